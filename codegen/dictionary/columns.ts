@@ -145,7 +145,7 @@ export function layers(meta: Omit<Ref, 'offers'>) {
 type PictureColumn = ColumnWords & Pick<ColumnMeta, 'proportions' | 'mayBeSmall'>;
 
 /** A file name under `data/images`. */
-export function picture(meta: Omit<PictureColumn, 'note'> & Partial<PictureColumn>) {
+export function picture(meta: Omit<PictureColumn, 'note'> & Partial<Pick<PictureColumn, 'note'>>) {
   const note = { en: 'A file in data/images.', zh: 'data/images 内的文件名。' };
   return column('picture', z.string(), { note, ...meta });
 }

@@ -74,7 +74,7 @@ function leadsSomewhere({ spec, row }: RowInPlace, { heading }: CellChange): boo
   return (spec.settings && staffOnly) || kinds[kind].isAddress === true;
 }
 
-const check = {
+const addressAdvice = {
   en: 'Check that it is meant and leads where it should.',
   zh: '请核对是否有意修改、是否通往正确的地方。',
 };
@@ -89,8 +89,8 @@ function addressAlarms(place: RowInPlace): readonly Alarm[] {
     .map(({ heading, before, after }) => {
       const quoteBoth = (blank: string) => [before, after].map((text) => (text === '' ? blank : `“${quotable(text)}”`));
       const [[was, is], [wasZh, isZh]] = [quoteBoth('blank'), quoteBoth('空白')];
-      const en = `“${heading}” changes from ${was} to ${is}. ${check.en}`;
-      const zh = `“${heading}”由${wasZh}改为${isZh}。${check.zh}`;
+      const en = `“${heading}” changes from ${was} to ${is}. ${addressAdvice.en}`;
+      const zh = `“${heading}”由${wasZh}改为${isZh}。${addressAdvice.zh}`;
       return rowAlarm('addressChanged', place, heading, en, zh);
     });
 }
@@ -102,8 +102,8 @@ export function officeSettingAlarm(heading: string, value: string): Alarm {
   const quoted = `“${quotable(value)}”`;
   const shown = value === '' ? { en: 'blank', zh: '空白' } : { en: quoted, zh: quoted };
   const place = `${workbook} › ${sheet} › ${heading}`;
-  const en = `${place}: this is not the published value; it is now ${shown.en}. ${check.en}`;
-  const zh = `${place}：与已发布的不同，现为${shown.zh}。${check.zh}`;
+  const en = `${place}: this is not the published value; it is now ${shown.en}. ${addressAdvice.en}`;
+  const zh = `${place}：与已发布的不同，现为${shown.zh}。${addressAdvice.zh}`;
   return alarm('addressChanged', { workbook, sheet, heading, rows: 1 }, en, zh);
 }
 

@@ -30,7 +30,7 @@ export interface FixedFile {
  * out cells with a formula, and all cells of a file that cannot be changed part by part. Returns the fixes that were
  * written.
  */
-export function writeValues(bytes: Uint8Array, fixes: readonly Fix[]): Pick<FixedFile, 'bytes'> & { written: Fix[] } {
+export function writeValues(bytes: Uint8Array, fixes: readonly Fix[]): ReturnType<typeof valuesWritten> {
   try {
     return valuesWritten(bytes, fixes);
   } catch (error) {

@@ -34,7 +34,7 @@ interface Bench {
 
 /**
  * Measures pages on a phone whose CPU is slowed down. A second site is measured in turn, so that a busy minute affects
- * both: the ratio counts, not the figure: inspection itself makes React's start longer
+ * both. The ratio counts, not the figure, because inspection itself makes React's start longer
  * (docs/decisions/15-what-each-library-gives-a-visitor.md).
  */
 export async function benchSlowPhone({ browser, origins, runs, slowdown }: Bench) {

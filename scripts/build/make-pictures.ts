@@ -171,8 +171,8 @@ function knownBytes(file: string): Buffer | null {
 }
 
 /**
- * Returns a callback that prints the progress: one line, rewritten, in a terminal, or a line for every 20 pictures in a
- * log. Prints nothing about a short work.
+ * Returns a callback that prints the progress: one line, rewritten, in a terminal, or a line now and then in a log.
+ * Prints nothing about a short work.
  */
 export function pictureProgress(): (done: number, all: number) => void {
   const started = performance.now();

@@ -26,8 +26,7 @@ export function frameData(site: Site) {
 }
 
 /**
- * Returns the light mark, the file beside the logo: "logo-mark-light.svg". If the office has not made one, returns the
- * logo itself.
+ * Returns the light mark beside a logo, or the logo itself if the office has made none.
  */
 function markLight(site: SitePictures, logo: PictureFile): PictureView {
   const file = markOf(logo);

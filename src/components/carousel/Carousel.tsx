@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Carousel.module.css';
 import { useRotation } from './rotation.ts';
-import { carouselOptions, type Page, useAutoplay, useInSight, useSplide } from './use-splide.ts';
+import { carouselOptions, type SlidePage, useAutoplay, useInSight, useSplide } from './use-splide.ts';
 
 export interface CarouselProps {
   /** Name of the content, for example "Certificates". */
@@ -130,16 +130,11 @@ function MovingSlides({
   );
 }
 
-interface Movement {
-  readonly visible: VisibleSlides;
-  readonly autoplay: boolean;
-  readonly paused: boolean;
-  /** The number of slides. */
-  readonly count: number;
-}
+/** Which slides move, and how. */
+type MovementOptions = Required<Pick<CarouselProps, 'visible' | 'autoplay' | 'paused'>> & { readonly count: number };
 
 /** Moves the slides by Splide and by themselves. Returns what they show now, their rotation and Splide's handlers. */
-function useMovement({ visible, autoplay, paused, count }: Movement) {
+function useMovement({ visible, autoplay, paused, count }: MovementOptions) {
   const { splide, page, go, handlers } = useSplide(visible);
   const inSight = useInSight(splide);
   const rotation = useRotation({ autoplay, paused: paused || !inSight, hasMore: count > page.perPage });
@@ -187,7 +182,7 @@ interface CarouselControlsProps {
   readonly carousel: string;
   /** Until then, nothing knows how many slides this window shows. */
   readonly isMounted: boolean;
-  readonly page: Page;
+  readonly page: SlidePage;
   readonly count: number;
   /** Whether a window shows more than one slide at once. */
   readonly showsSeveral: boolean;

@@ -30,7 +30,7 @@ export function carouselOptions(count: number, visible: VisibleSlides, slideWord
 }
 
 /** The slides that are visible: the first of them, from 0, and how many there are. */
-export interface Page {
+export interface SlidePage {
   readonly index: number;
   readonly perPage: number;
 }
@@ -42,7 +42,7 @@ export interface Page {
 export function useSplide(visible: VisibleSlides) {
   const [splide, setSplide] = useState<Splide>();
   const mountedSplide = useRef<Splide>(undefined);
-  const [page, setPage] = useState<Page>({ index: 0, perPage: visible.desktop });
+  const [page, setPage] = useState<SlidePage>({ index: 0, perPage: visible.desktop });
 
   // Splide keeps the handlers of the first render, so they must not use anything of a render except setters.
   function update(core: Splide) {
