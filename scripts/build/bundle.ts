@@ -40,16 +40,13 @@ const listChunk = { name: 'lists', test: /list-download|projects[\\/](?:compare|
 const isNotInEveryPage = (file: string) =>
   !/\/(?:rolldown-runtime|libraries|shared|entry-client)-[^/]+\.js$/.test(file);
 
-/**
- * Leaves out the names of cells, which only the staff's tools read: for visitors, each is an empty object that is
- * spread (components/cell-names).
- */
+/** Leaves out the attributes that only the staff's tools read (components/cell-names). */
 const withoutCellNames: Plugin = {
   name: 'without-cell-names',
   enforce: 'pre',
   transform: {
     filter: { id: /\.tsx$/ },
-    handler: (code) => code.replace(/\s\{\.\.\.(?:row|field)Attribute\((?:[^()]|\([^()]*\))*\)\}/g, ''),
+    handler: (code) => code.replace(/\sdata-(?:row|field)=(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g, ''),
   },
 };
 
@@ -114,6 +111,7 @@ async function bundleStart(entry: 'entry-start' | 'entry-fallback'): Promise<str
 async function bundleServer(outDir: string): Promise<void> {
   await build({
     ...common,
+    plugins: [withoutCellNames],
     ssr: { noExternal: ['@splidejs/react-splide'] },
     build: { outDir, emptyOutDir: true, ssr: join(folders.src, 'document', 'entry-server.tsx') },
   });

@@ -30,3 +30,11 @@ test('script files have no import cycles, because one of them would run before i
   expect(files.filter((file) => (needs.get(file) ?? []).length > 0).length).toBeGreaterThan(10);
   expect(files.map((file) => circle(file)).filter((way) => way !== null)).toEqual([]);
 });
+
+test('visitors get no names of cells, which only the staff tools read', () => {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.(?:html|js)$/.test(path) && !path.startsWith('office'),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((path) => /data-(?:row|field)/.test(readFileSync(join(dist, path), 'utf8')))).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { nameCells } from '../../../src/components/cell-names/cell-names.ts';
 import { changeShownWords } from '../../../src/i18n/shown-words.ts';
 import { draftMarks } from '../draft-marks.ts';
 import { markText } from '../marks.ts';
@@ -41,7 +40,6 @@ export function pageTools(place: Element, host: Host) {
   const markDrafts = draftMarks(host);
   void markDrafts();
   changeShownWords(markText);
-  nameCells();
   setLabel(null);
   followMarks();
   return {

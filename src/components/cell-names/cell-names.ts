@@ -6,29 +6,21 @@ type Rows = {
 };
 export type SheetName = keyof Rows & string;
 /** A column ("machines/model") or a setting ("settings/copyrightYear"). */
-export type FieldName =
+type FieldName =
   | { [S in SheetName]: `${S}/${keyof Rows[S][number] & string}` }[SheetName]
   | `settings/${keyof Site['settings'] & string}`;
+/** One or two fields, with a space between them. */
+export type FieldNames = FieldName | `${FieldName} ${FieldName}`;
 
-let isNaming = false;
-
-/**
- * From now on, elements name the row and the fields that they show, so that the staff tools find the cells. Texts need
- * no names. Visitors' pages never call it and have no such attributes.
- */
-export function nameCells(): void {
-  isNaming = true;
-}
-
-/** Returns the attribute of an element that shows a row. */
-export function rowAttribute(sheet: SheetName, id: string) {
-  return isNaming ? { 'data-row': `${sheet}/${id}` } : {};
-}
-
-/**
- * Returns the attribute of an element that shows fields of the row around it, or of all rows of the sheet if none of
- * them is around it.
- */
-export function fieldAttribute(...fields: readonly FieldName[]) {
-  return isNaming && fields.length > 0 ? { 'data-field': fields.join(' ') } : {};
+declare module 'react' {
+  /**
+   * What elements show, so that the staff tools find the cells. Texts need no names. Visitors' pages have no such
+   * attributes: the build leaves them out (scripts/build/bundle.ts).
+   */
+  interface DOMAttributes<T> {
+    /** The row that the element shows: its sheet and its ID. */
+    'data-row'?: `${SheetName}/${string}` | undefined;
+    /** The fields that the element shows of the row around it, or of all rows of the sheet if none of them is around it. */
+    'data-field'?: FieldNames | undefined;
+  }
 }

@@ -8,7 +8,6 @@ import { recordKey } from '../../content/site.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { Button, ButtonLink, PageButton } from '../button/Button.tsx';
-import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { GroundLayers, HatchedSection } from '../ground-section/HatchedSection.tsx';
 import { NameList } from '../name-list/NameList.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
@@ -103,7 +102,7 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
                 )}
               </RowHeading>
               {projects.map(({ id }, column) => (
-                <td key={id} {...withRole('cell')} className={styles.value} {...rowAttribute('projects', id)}>
+                <td key={id} {...withRole('cell')} className={styles.value} data-row={`projects/${id}`}>
                   {cells[column]}
                 </td>
               ))}
@@ -199,8 +198,8 @@ function ProjectHeading({ project: { id, name, path }, projects }: ProjectHeadin
   const { t, text } = useText();
   const ids = projects.map((project) => project.id);
   return (
-    <th scope="col" {...withRole('columnheader')} {...rowAttribute('projects', id)}>
-      <span className={styles.number} {...fieldAttribute('projects/id')}>
+    <th scope="col" {...withRole('columnheader')} data-row={`projects/${id}`}>
+      <span className={styles.number} data-field="projects/id">
         {id}
       </span>{' '}
       <PageLink to={path} className={styles.name}>
@@ -226,7 +225,7 @@ function GroundRow({ projects }: ComparedProjectsProps) {
     <tr {...withRole('row')} className={styles.sections}>
       <RowHeading label="project.compare.ground" />
       {projects.map(({ id, ground, deepestPenetrationText }, column) => (
-        <td key={id} {...withRole('cell')} {...rowAttribute('projects', id)}>
+        <td key={id} {...withRole('cell')} data-row={`projects/${id}`}>
           <div className={styles.section}>
             <HatchedSection
               ground={ground}

@@ -4,7 +4,6 @@ import type { FrameData } from '../../content/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
-import { fieldAttribute } from '../cell-names/cell-names.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 
 export interface CommonCredentialsProps {
@@ -46,7 +45,7 @@ export function CertificateTerms({ terms: { number, validUntil, validUntilText }
   const [first, second] = lines;
   // On lines of their own, or a number would break at its hyphen.
   return (
-    <p className={layout.note} {...fieldAttribute('certificates/number')}>
+    <p className={layout.note} data-field="certificates/number">
       {first}
       {second && (
         <>

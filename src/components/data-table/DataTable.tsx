@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { type LabelKey, useText, Words, type WordsProps } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { useOverflows } from '../browser-state/use-overflows.ts';
-import { type FieldName, fieldAttribute, rowAttribute, type SheetName } from '../cell-names/cell-names.ts';
+import type { FieldNames, SheetName } from '../cell-names/cell-names.ts';
 import styles from './DataTable.module.css';
 
 export interface DataTableColumn<Row> {
@@ -17,7 +17,7 @@ export interface DataTableColumn<Row> {
   /** The figure with its unit, for a phone: a table that has such columns is a list there, without headings. */
   readonly onPhone?: (row: Row) => ReactNode;
   /** What its cells show, if they show one column of a sheet. */
-  readonly field?: FieldName;
+  readonly field?: FieldNames;
 }
 
 export interface DataTableProps<Row> {
@@ -28,7 +28,7 @@ export interface DataTableProps<Row> {
   /** The sheet that the rows are from. */
   readonly sheet: SheetName;
   /** What the caption counts or sums up. */
-  readonly captionFields?: readonly FieldName[];
+  readonly captionFields?: FieldNames;
   readonly rowClass?: (index: number) => string | undefined;
   /** In a page with one column, the columns after the fourth go below the others, each as wide as the table. */
   readonly stacks?: boolean;
@@ -43,7 +43,7 @@ export function DataTable<Row>({
   rows,
   rowId,
   sheet,
-  captionFields = [],
+  captionFields,
   rowClass,
   stacks = false,
   hasTitleAbove = false,
@@ -59,7 +59,7 @@ export function DataTable<Row>({
   return (
     <div ref={frame} className={styles.frame} {...region}>
       <table className={className} {...withRole('table')}>
-        <caption className={hasTitleAbove ? layout.spoken : styles.caption} {...fieldAttribute(...captionFields)}>
+        <caption className={hasTitleAbove ? layout.spoken : styles.caption} data-field={captionFields}>
           <Words {...caption} />
         </caption>
         <thead {...withRole('rowgroup')}>
@@ -73,19 +73,14 @@ export function DataTable<Row>({
         </thead>
         <tbody {...withRole('rowgroup')}>
           {rows.map((row, index) => (
-            <tr
-              key={rowId(row)}
-              className={rowClass?.(index)}
-              {...withRole('row')}
-              {...rowAttribute(sheet, rowId(row))}
-            >
+            <tr key={rowId(row)} className={rowClass?.(index)} {...withRole('row')} data-row={`${sheet}/${rowId(row)}`}>
               {columns.map((column) => (
                 <TableCell
                   key={column.id}
                   namesRow={column.namesRow ?? false}
                   className={column.number ? styles.number : undefined}
                   {...withRole(column.namesRow ? 'rowheader' : 'cell')}
-                  {...fieldAttribute(...(column.field ? [column.field] : []))}
+                  data-field={column.field}
                 >
                   {cellContent(column, row, index)}
                 </TableCell>

@@ -1,6 +1,5 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
-import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { DepthBar } from './DepthBar.tsx';
 import styles from './RigList.module.css';
 
@@ -24,14 +23,14 @@ export function RigList({ rigs, used, className }: RigListProps) {
   return (
     <ul className={className}>
       {rigs.map(({ id, manufacturer, model, maximumDepth, maximumDiameter }) => (
-        <li key={id} className={styles.rig} {...rowAttribute('machines', id)}>
-          <span {...fieldAttribute('machines/manufacturer', 'machines/model')}>{`${manufacturer} ${model} `}</span>
+        <li key={id} className={styles.rig} data-row={`machines/${id}`}>
+          <span data-field="machines/manufacturer machines/model">{`${manufacturer} ${model} `}</span>
           <DepthBar depth={maximumDepth} longest={rigs[0]?.maximumDepth ?? 0} used={used} />
-          <b {...fieldAttribute('machines/maximumDepth')}>
+          <b data-field="machines/maximumDepth">
             <Words of="project.finder.metres" values={{ number: groupThousands(maximumDepth) }} />
           </b>
           {maximumDiameter !== null && (
-            <small {...fieldAttribute('machines/maximumDiameter')}>
+            <small data-field="machines/maximumDiameter">
               {` ${t('project.ground.diameter', {
                 diameter: t('project.finder.millimetres', { number: groupThousands(maximumDiameter) }),
               })}`}

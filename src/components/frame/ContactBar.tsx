@@ -4,7 +4,6 @@ import type { FrameData } from '../../content/frame.ts';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
 import { type LabelKey, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import { envelope, handset } from '../button/contact-icons.ts';
-import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './ContactBar.module.css';
@@ -26,12 +25,12 @@ export function ContactBar({ companies, company }: ContactBarProps) {
     <nav className={styles.bar} aria-label={t('frame.reach')}>
       <ContactWay label="frame.call" icon={handset} href={single && telephoneAddress(single.phone)}>
         {companies.map(({ id, name, phone, whatsapp }) => (
-          <li key={id} {...rowAttribute('companies', id)}>
-            <a href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
+          <li key={id} data-row={`companies/${id}`}>
+            <a href={telephoneAddress(phone)} data-field="companies/phone">
               <CompanyName of={name} /> {phone}
             </a>
             {whatsapp && (
-              <a href={whatsappAddress(whatsapp)} {...fieldAttribute('companies/whatsapp')}>
+              <a href={whatsappAddress(whatsapp)} data-field="companies/whatsapp">
                 <Words of="frame.whatsapp" /> {whatsapp}
               </a>
             )}
@@ -40,8 +39,8 @@ export function ContactBar({ companies, company }: ContactBarProps) {
       </ContactWay>
       <ContactWay label="frame.email" icon={envelope} href={single && `mailto:${single.email}`}>
         {companies.map(({ id, name, email }) => (
-          <li key={id} {...rowAttribute('companies', id)}>
-            <a href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
+          <li key={id} data-row={`companies/${id}`}>
+            <a href={`mailto:${email}`} data-field="companies/email">
               <CompanyName of={name} /> {email}
             </a>
           </li>

@@ -5,7 +5,6 @@ import { telephoneAddress } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageButton } from '../button/Button.tsx';
-import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { CommonCredentials } from '../credentials/credentials.tsx';
 import { StrataBand } from '../ground-section/StrataBand.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
@@ -60,7 +59,7 @@ export function Footer({ frame, pages, page }: FooterProps) {
       </div>
       <div className={styles.end}>
         <div className={`${layout.container} ${styles.last}`}>
-          <p className={styles.copyright} {...fieldAttribute('settings/copyrightYear')}>
+          <p className={styles.copyright} data-field="settings/copyrightYear">
             <Words of="frame.copyright" values={{ year: frame.copyrightYear, name: t('frame.companyName') }} />
           </p>
           <PageLink to={pagePaths.privacy} className={styles.link}>
@@ -75,15 +74,15 @@ export function Footer({ frame, pages, page }: FooterProps) {
 /** The items of the list of both companies, with their telephone numbers and e-mail addresses. */
 function Companies({ companies }: Pick<FrameData, 'companies'>) {
   return companies.map(({ id, name, phone, email, markLight }) => (
-    <li key={id} className={styles.company} {...rowAttribute('companies', id)}>
-      <img src={markLight.src} width="48" height="48" alt="" loading="lazy" {...fieldAttribute('companies/logo')} />
+    <li key={id} className={styles.company} data-row={`companies/${id}`}>
+      <img src={markLight.src} width="48" height="48" alt="" loading="lazy" data-field="companies/logo" />
       <PageLink to={pagePaths.about + id} className={styles.partner}>
         <Words of={name} />
       </PageLink>
-      <a className={styles.way} href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
+      <a className={styles.way} href={telephoneAddress(phone)} data-field="companies/phone">
         {phone}
       </a>
-      <a className={styles.way} href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
+      <a className={styles.way} href={`mailto:${email}`} data-field="companies/email">
         {email}
       </a>
     </li>

@@ -3,7 +3,6 @@ import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { usePrinting } from '../browser-state/use-printing.ts';
-import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { CommonCredentials } from '../credentials/credentials.tsx';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 import { JumpLink } from '../page-link/PageLink.tsx';
@@ -61,14 +60,14 @@ function PrintFooter({ frame: { companies, credentials } }: Pick<FrameProps, 'fr
   return (
     <ul className={styles.sheetFoot}>
       {companies.map(({ id, name, phone, email, address }) => (
-        <li key={id} {...rowAttribute('companies', id)}>
+        <li key={id} data-row={`companies/${id}`}>
           <b>
             <Words of={name} />
           </b>{' '}
-          <a href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
+          <a href={telephoneAddress(phone)} data-field="companies/phone">
             {phone}
           </a>{' '}
-          <a href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
+          <a href={`mailto:${email}`} data-field="companies/email">
             {email}
           </a>
           <br />

@@ -4,7 +4,6 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import type { FrameData } from '../../content/frame.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
@@ -41,8 +40,8 @@ export function Header({ frame, pages, page, path }: HeaderProps) {
                 height="40"
                 alt=""
                 loading="lazy"
-                {...rowAttribute('companies', id)}
-                {...fieldAttribute('companies/logo')}
+                data-row={`companies/${id}`}
+                data-field="companies/logo"
               />
             ))}
           </span>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { type LabelKey, Words } from '../../i18n/use-text.tsx';
 import { useOverflows } from '../browser-state/use-overflows.ts';
-import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import styles from './MethodSteps.module.css';
 import drawings from './methods.svg';
 
@@ -78,8 +77,8 @@ export function MethodSteps({ method: { pile, name }, label }: MethodStepsProps)
           height={232}
           alt=""
           loading="lazy"
-          {...rowAttribute('pileTypes', pile)}
-          {...fieldAttribute('pileTypes/drawnAs')}
+          data-row={`pileTypes/${pile}`}
+          data-field="pileTypes/drawnAs"
         />
         <ol>
           {captions[name].map((step) => (

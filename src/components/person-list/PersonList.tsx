@@ -1,6 +1,6 @@
 import { type LabelKey, type RecordKey, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { fieldAttribute, rowAttribute, type SheetName } from '../cell-names/cell-names.ts';
+import type { SheetName } from '../cell-names/cell-names.ts';
 import styles from './PersonList.module.css';
 
 interface Person {
@@ -21,7 +21,7 @@ export function PersonList({ sheet, people }: PersonListProps) {
   return (
     <ul className={styles.people}>
       {people.map(({ id, name, title, matter }) => (
-        <li key={id} {...rowAttribute(sheet, id)}>
+        <li key={id} data-row={`${sheet}/${id}`}>
           <b>
             <Words of={name} />
           </b>{' '}
@@ -29,7 +29,7 @@ export function PersonList({ sheet, people }: PersonListProps) {
             <Words of={title} />
           </span>{' '}
           {matter && (
-            <span className={layout.note} {...fieldAttribute('keyPersonnel/answersFor')}>
+            <span className={layout.note} data-field="keyPersonnel/answersFor">
               <Words of={matter} />
             </span>
           )}

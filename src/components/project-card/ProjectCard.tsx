@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
-import { fieldAttribute, rowAttribute } from '../cell-names/cell-names.ts';
 import { GroundSection } from '../ground-section/GroundSection.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
@@ -28,7 +27,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
     piles: text(card.totalPilesText),
   };
   return (
-    <article className={styles.card} {...rowAttribute('projects', card.id)}>
+    <article className={styles.card} data-row={`projects/${card.id}`}>
       {hasPicture && (
         <div className={styles.frame}>
           <Picture picture={card.picture} sizes={sizes} priority={priority} />
@@ -49,7 +48,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             <Words of={card.formationsText} />
           </p>
           <p className={styles.facts} lang={langOf(card.pileTypesText)}>
-            <b {...fieldAttribute('projects/id')}>{card.id}</b>
+            <b data-field="projects/id">{card.id}</b>
             {` ${text(card.pileTypesText)}`}
           </p>
           {card.result && (

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
@@ -29,7 +28,7 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
     { label: 'about.grade', field: 'grade' },
   ] as const;
   return (
-    <div className={styles.panel} {...rowAttribute('companies', company.id)}>
+    <div className={styles.panel} data-row={`companies/${company.id}`}>
       <div className={styles.plate}>
         <Picture picture={company.logo} sizes="18rem" className={styles.logo} />
       </div>
@@ -39,7 +38,7 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
             <dt>
               <Words of={label} />
             </dt>
-            <dd {...fieldAttribute(`companies/${field}`)}>{company[field]}</dd>
+            <dd data-field={`companies/${field}`}>{company[field]}</dd>
           </div>
         ))}
       </dl>
@@ -88,7 +87,7 @@ interface CertificateProps extends Pick<CompanyPanelProps, 'fallback'> {
 /** What a certificate says, then its picture. */
 function Certificate({ certificate: { id, name, picture, scope, terms }, fallback }: CertificateProps) {
   return (
-    <li className={styles.certificate} {...rowAttribute('certificates', id)}>
+    <li className={styles.certificate} data-row={`certificates/${id}`}>
       <div>
         <b>
           <Words of={name} />

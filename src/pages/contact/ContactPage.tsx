@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint } from '../../components/constants.ts';
 import { Caret } from '../../components/icon/Icon.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -42,7 +41,7 @@ function ContactCard({ company, people }: ContactProps) {
   const { t, text } = useText();
   const name = text(company.name);
   return (
-    <div className={styles.card} {...rowAttribute('companies', company.id)}>
+    <div className={styles.card} data-row={`companies/${company.id}`}>
       <div className={styles.words}>
         <Picture picture={company.logo} sizes="14rem" className={styles.logo} />
         <h2 id={company.id} className={styles.name}>
@@ -72,19 +71,19 @@ function ContactList({ company, people }: ContactProps) {
       <ContactRow label="contact.nearest">{nearest && <Words of={nearest} />}</ContactRow>
       <ContactRow label="contact.yard">{yardAddress && <Address of={yardAddress} />}</ContactRow>
       <ContactRow label="contact.phone">
-        <a href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
+        <a href={telephoneAddress(phone)} data-field="companies/phone">
           {phone}
         </a>
       </ContactRow>
       <ContactRow label="frame.whatsapp">
         {whatsapp && (
-          <a href={whatsappAddress(whatsapp)} {...fieldAttribute('companies/whatsapp')}>
+          <a href={whatsappAddress(whatsapp)} data-field="companies/whatsapp">
             {whatsapp}
           </a>
         )}
       </ContactRow>
       <ContactRow label="contact.email">
-        <a href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
+        <a href={`mailto:${email}`} data-field="companies/email">
           {email}
         </a>
       </ContactRow>
@@ -101,7 +100,7 @@ function ContactList({ company, people }: ContactProps) {
         )}
       </ContactRow>
       <ContactRow label="contact.openingHours">{openingHours && <Words of={openingHours} />}</ContactRow>
-      <ContactRow label="contact.uen">{uen && <span {...fieldAttribute('companies/uen')}>{uen}</span>}</ContactRow>
+      <ContactRow label="contact.uen">{uen && <span data-field="companies/uen">{uen}</span>}</ContactRow>
     </dl>
   );
 }

@@ -1,5 +1,4 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -85,11 +84,7 @@ function EngineerProjects({ id, projects }: Pick<GalleryData['engineers'][number
         {projects.map((project) => (
           <li key={project.path}>
             <PageLink to={project.path} className={styles.project}>
-              <span
-                className={styles.number}
-                {...rowAttribute('engineers', id)}
-                {...fieldAttribute('engineers/projects')}
-              >
+              <span className={styles.number} data-row={`engineers/${id}`} data-field="engineers/projects">
                 {`${project.id} `}
               </span>
               <span className={styles.name}>

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
@@ -123,7 +122,7 @@ function Certifications({
           }
         >
           {certificates.map(({ id, name, company, picture, terms }) => (
-            <figure key={id} className={styles.certificate} {...rowAttribute('certificates', id)}>
+            <figure key={id} className={styles.certificate} data-row={`certificates/${id}`}>
               <PreviewedPicture
                 picture={picture}
                 fallback={fallback}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
-import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { ErrorBoundary } from '../../components/error-boundary/ErrorBoundary.tsx';
 import { GroundLine } from '../../components/ground-section/GroundLine.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
@@ -87,7 +86,7 @@ function Figures({ figures, isInCorner }: FiguresProps) {
           <dt className={styles.label}>
             <Words of={label} />
           </dt>
-          <dd className={styles.value} {...fieldAttribute(field)}>
+          <dd className={styles.value} data-field={field}>
             {groupThousands(value)}
             <span className={styles.unit} lang={langOf(unit)}>{` ${t(unit)}`}</span>
           </dd>

@@ -1,4 +1,3 @@
-import { rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
@@ -15,7 +14,7 @@ export function ProvedOnSite({ results }: Pick<HomeData, 'results'>) {
         <SectionHeading title="project.result" />
         <ul className={styles.results}>
           {results.map(({ id, path, name, figure, words }) => (
-            <li key={id} className={layout.datum} {...rowAttribute('projects', id)}>
+            <li key={id} className={layout.datum} data-row={`projects/${id}`}>
               <b className={styles.figure}>
                 <Words of={figure} />
               </b>

@@ -1,7 +1,6 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
-import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { fullPageWidth, mobileBreakpoint } from '../../components/constants.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { DepthBar } from '../../components/depth-bar/DepthBar.tsx';
@@ -56,7 +55,7 @@ export default function MachineriesPage({ data, search }: PageProps<MachineriesD
               of: 'machineries.caption',
               values: { total: machines.length, from: oldest?.year ?? 0, to: newest?.year ?? 0 },
             }}
-            captionFields={['machines/model', 'machines/yearOfManufacture']}
+            captionFields="machines/model machines/yearOfManufacture"
             columns={columns}
             rows={machines}
             rowId={({ id }) => id}
@@ -118,9 +117,9 @@ function Model({ machine, deepest, count }: ModelProps) {
   return (
     <>
       {`${manufacturer} `}
-      <span className={styles.whole} {...fieldAttribute('machines/model')}>{`${model} `}</span>
+      <span className={styles.whole} data-field="machines/model">{`${model} `}</span>
       {count !== undefined && (
-        <span className={styles.kind} {...fieldAttribute('machines/type')}>
+        <span className={styles.kind} data-field="machines/type">
           <Words of="machineries.kind" values={{ type: text(type), number: count }} />
         </span>
       )}
@@ -128,24 +127,24 @@ function Model({ machine, deepest, count }: ModelProps) {
         <span
           className={`${styles.fact} ${styles.type}`}
           lang={langOf(type)}
-          {...fieldAttribute('machines/type')}
+          data-field="machines/type"
         >{`${text(type)} `}</span>
         {maximumDepth !== null && (
           <span
             className={`${styles.fact} ${styles.depth}`}
             lang={langOf('machineries.depth')}
-            {...fieldAttribute('machines/maximumDepth')}
+            data-field="machines/maximumDepth"
           >{`${t('machineries.depth', { depth: groupThousands(maximumDepth) })} `}</span>
         )}
         {maximumDiameter !== null && (
           <span
             className={`${styles.fact} ${styles.depth}`}
             lang={langOf('machineries.diameter')}
-            {...fieldAttribute('machines/maximumDiameter')}
+            data-field="machines/maximumDiameter"
           >{`${t('machineries.diameter', { diameter: groupThousands(maximumDiameter) })} `}</span>
         )}
         {newPurchase && (
-          <span className={`${styles.fact} ${styles.badge}`} {...fieldAttribute('machines/newPurchase')}>
+          <span className={`${styles.fact} ${styles.badge}`} data-field="machines/newPurchase">
             <Words of="machineries.newPurchase" />
           </span>
         )}
@@ -176,11 +175,11 @@ function machineColumns(kinds: ReadonlyMap<number, number>, deepest: number): re
       heading: 'machineries.machineId',
       cell: ({ machineId }) =>
         machineId ? (
-          <span className={`${styles.whole} ${styles.machineId}`} {...fieldAttribute('machines/machineId')}>
+          <span className={`${styles.whole} ${styles.machineId}`} data-field="machines/machineId">
             {machineId}
           </span>
         ) : (
-          <span className={`${styles.whole} ${styles.missing}`} {...fieldAttribute('machines/machineId')}>
+          <span className={`${styles.whole} ${styles.missing}`} data-field="machines/machineId">
             <Words of="machineries.notProvided" />
           </span>
         ),

@@ -1,5 +1,4 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint, fullPageWidth, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
@@ -42,7 +41,7 @@ function NewsYear({ group: { year, events }, first }: NewsYearProps) {
       label={t('news.group', { year })}
       visible={visibleSlides.events}
       heading={
-        <h2 className={styles.year} {...fieldAttribute('events/shownUnder', 'settings/groupNewsBy')}>
+        <h2 className={styles.year} data-field="events/shownUnder settings/groupNewsBy">
           {year}
         </h2>
       }
@@ -77,11 +76,7 @@ function EventCard({ event, priority }: { readonly event: EventData } & Pick<Pic
         <>
           <Paragraphs of={event.description} className={styles.story} />
           {event.codeYear !== event.shownUnder && (
-            <p
-              className={layout.note}
-              {...rowAttribute('events', event.id)}
-              {...fieldAttribute('events/id', 'events/shownUnder')}
-            >
+            <p className={layout.note} data-row={`events/${event.id}`} data-field="events/id events/shownUnder">
               <Words of="news.bothYears" values={{ eventYear: event.codeYear, groupYear: event.shownUnder }} />
             </p>
           )}

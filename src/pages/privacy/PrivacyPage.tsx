@@ -1,4 +1,3 @@
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -32,12 +31,12 @@ export default function PrivacyPage({ data: { companies, mapHosts } }: PageProps
         ))}
         <dl className={styles.contacts}>
           {companies.map(({ id, name, email }) => (
-            <div key={id} {...rowAttribute('companies', id)}>
+            <div key={id} data-row={`companies/${id}`}>
               <dt>
                 <Words of={name} />
               </dt>
               <dd>
-                <a href={`mailto:${email}`} {...fieldAttribute('companies/dataProtection')}>
+                <a href={`mailto:${email}`} data-field="companies/dataProtection">
                   {email}
                 </a>
               </dd>

@@ -1,4 +1,3 @@
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { RigList } from '../../components/depth-bar/RigList.tsx';
 import { GroundSection } from '../../components/ground-section/GroundSection.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -49,7 +48,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
           </span>
         </li>
         {nearest.map((project) => (
-          <li key={project.id} {...rowAttribute('projects', project.id)}>
+          <li key={project.id} data-row={`projects/${project.id}`}>
             <PageLink to={project.path} className={styles.near}>
               <SmallSection section={project} deepest={deepest} />
               <span>
@@ -74,7 +73,7 @@ function SmallSection({ section, deepest }: SmallSectionProps) {
   return (
     <>
       <GroundSection ground={section.ground} deepest={deepest} metreWidth={12} />
-      <b {...fieldAttribute('projects/id')}>{section.id}</b>{' '}
+      <b data-field="projects/id">{section.id}</b>{' '}
       <span className={styles.figures} lang={langOf(section.deepestPenetrationText)}>
         {`${text(section.deepestPenetrationText)} · ${diameter}`}
       </span>{' '}

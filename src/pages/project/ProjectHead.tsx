@@ -3,7 +3,6 @@ import { pagePaths } from '../../../shared/page-paths.ts';
 import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { envelope, handset, speechBubble } from '../../components/button/contact-icons.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { columnBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { ProjectGround } from '../../components/ground-section/ProjectGround.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -27,7 +26,7 @@ interface ProjectHeadProps {
 /** A project's first screen: its title and figures, its pictures on its ground, and the ways to ask about it. */
 export function ProjectHead({ data, fallback }: ProjectHeadProps) {
   return (
-    <div className={`${layout.section} ${styles.head}`} data-surface="deep" {...rowAttribute('projects', data.id)}>
+    <div className={`${layout.section} ${styles.head}`} data-surface="deep" data-row={`projects/${data.id}`}>
       <div className={`${layout.container} ${styles.grid}`}>
         <div className={`${styles.words} ${layout.datum}`}>
           <Breadcrumb data={data} />
@@ -58,12 +57,12 @@ function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
             <Words of="nav.projects" />
           </PageLink>
         </li>
-        <li {...fieldAttribute('projects/company')}>
+        <li data-field="projects/company">
           <PageLink to={finderPath({ company: data.companyId })}>
             <Words of={data.company} />
           </PageLink>
         </li>
-        <li aria-current="page" {...fieldAttribute('projects/id')}>
+        <li aria-current="page" data-field="projects/id">
           {data.id}
         </li>
       </ol>
@@ -145,11 +144,11 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
 function Actions({ data: { id, contractor, people } }: Pick<ProjectHeadProps, 'data'>) {
   const { email, phone, whatsapp } = contractor;
   return (
-    <div className={styles.actions} {...rowAttribute('companies', contractor.id)}>
-      <ButtonLink href={`mailto:${email}?subject=${id}`} icon={envelope} {...fieldAttribute('projects/id')}>
+    <div className={styles.actions} data-row={`companies/${contractor.id}`}>
+      <ButtonLink href={`mailto:${email}?subject=${id}`} icon={envelope} data-field="projects/id">
         <Words of="project.ask" values={{ id }} />
       </ButtonLink>
-      <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset} {...fieldAttribute('companies/phone')}>
+      <ButtonLink look="outline" href={telephoneAddress(phone)} icon={handset} data-field="companies/phone">
         <Words of="project.call" values={{ phone: phone.replaceAll(' ', '\u00a0') }} />
       </ButtonLink>
       {whatsapp && (

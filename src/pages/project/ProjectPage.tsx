@@ -1,7 +1,6 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { PageButton } from '../../components/button/Button.tsx';
-import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
@@ -102,7 +101,7 @@ function RelatedLinks({ data: { more, previous, next } }: { readonly data: Proje
                 <span>
                   <Words of={moreLabels[filter]} values={{ name: text(name) }} />{' '}
                 </span>
-                <b {...fieldAttribute(moreFields[filter])}>{groupThousands(count)}</b>
+                <b data-field={moreFields[filter]}>{groupThousands(count)}</b>
               </PageLink>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import { Button } from '../../components/button/Button.tsx';
-import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { ErrorBoundary } from '../../components/error-boundary/ErrorBoundary.tsx';
 import { ListDownload } from '../../components/list-download/ListDownload.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
@@ -114,7 +113,7 @@ export function MoreEntries({ cards, more: { shownCount, loadMore } }: MoreEntri
   const countOf = (entries: MoreEntriesProps['cards']) => new Set(entries.map(({ id }) => id)).size;
   return (
     <div className={styles.more} data-needs-app="">
-      <p className={styles.count} {...fieldAttribute('settings/projectsPerPage')}>
+      <p className={styles.count} data-field="settings/projectsPerPage">
         <Words of="project.shown" values={{ shown: countOf(cards.slice(0, shownCount)), total: countOf(cards) }} />
       </p>
       <Button onClick={loadMore}>

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
@@ -85,7 +84,7 @@ function NameCell({ row: { id, name, path }, children }: NameCellProps) {
       <PageLink to={path}>
         <Words of={name} phrased />
       </PageLink>
-      <span className={styles.number} {...fieldAttribute('projects/id')}>
+      <span className={styles.number} data-field="projects/id">
         {id}
       </span>
       {children}

@@ -1,4 +1,3 @@
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { toneClass } from '../../components/ground-section/tones.ts';
 import { keepsPlace, PageLink } from '../../components/page-link/PageLink.tsx';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
@@ -161,8 +160,8 @@ function Dots({ references, box }: DotsProps) {
           cx={box.x + box.width / 2 + ((index % columns) - (inRow - 1) / 2) * pitch}
           cy={box.y + box.height / 2 + (row - (rows - 1) / 2) * pitch}
           r={pitch * 0.36}
-          {...rowAttribute('projects', id)}
-          {...fieldAttribute('projects/region', 'projects/formations')}
+          data-row={`projects/${id}`}
+          data-field="projects/region projects/formations"
         />
         <text className={styles.words} x="0" y="212">
           <tspan lang={langOf(name)}>{text(name)}</tspan>{' '}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { depthTicks } from '../../components/ground-section/layers.ts';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { finderPath } from '../../content/projects/choices.ts';
@@ -18,7 +17,7 @@ interface BuiltPilesProps {
 export function BuiltPiles({ pile, largest }: BuiltPilesProps) {
   const { id, references, diameter, depth, formations, projects } = pile;
   return (
-    <div className={styles.built} {...rowAttribute('pileTypes', id)}>
+    <div className={styles.built} data-row={`pileTypes/${id}`}>
       <div>
         <h4>
           <Words of="services.matrix.title" />
@@ -33,7 +32,7 @@ export function BuiltPiles({ pile, largest }: BuiltPilesProps) {
         )}
       </div>
       <dl className={styles.facts}>
-        <Fact label="services.matrix.references" {...fieldAttribute('projects/pileTypes')}>
+        <Fact label="services.matrix.references" data-field="projects/pileTypes">
           <PageLink to={finderPath({ pile: id })}>{groupThousands(references)}</PageLink>
         </Fact>
         <Size label="services.matrix.diameter" of={diameter} />
@@ -99,14 +98,14 @@ function SizePlot({ projects, largest }: Pick<BuiltPile, 'projects'> & Pick<Buil
     <svg className={styles.plot} viewBox={`0 -8 ${plot.left + plot.width + 8} ${plot.height + 50}`}>
       <title>{t('services.built.axes')}</title>
       <path className={styles.grid} d={depths.map((metres) => `M${plot.left} ${y(metres)}h${plot.width}`).join('')} />
-      <g {...fieldAttribute('projects/deepestPenetration')}>
+      <g data-field="projects/deepestPenetration">
         {depths.map((metres) => (
           <text key={metres} className={styles.depth} x={plot.left - 6} y={y(metres) + 4}>
             {metres}
           </text>
         ))}
       </g>
-      <g {...fieldAttribute('projects/largestDiameter')}>
+      <g data-field="projects/largestDiameter">
         {diameterTicks
           .filter((millimetres) => millimetres <= widest)
           .map((millimetres) => (
@@ -124,8 +123,8 @@ function SizePlot({ projects, largest }: Pick<BuiltPile, 'projects'> & Pick<Buil
             cx={x(diameter)}
             cy={y(depth)}
             r="5"
-            {...rowAttribute('projects', id)}
-            {...fieldAttribute('projects/deepestPenetration', 'projects/largestDiameter')}
+            data-row={`projects/${id}`}
+            data-field="projects/deepestPenetration projects/largestDiameter"
           />
           <text x={plot.left} y={plot.height + 38}>
             {t('services.built.project', {

@@ -1,4 +1,3 @@
-import { fieldAttribute } from '../../components/cell-names/cell-names.ts';
 import { MethodSteps } from '../../components/method/MethodSteps.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { JumpLink } from '../../components/page-link/PageLink.tsx';
@@ -37,7 +36,7 @@ export default function ServicesPage({ data: { families, otherPiles, largest } }
                 <span>
                   <Words of={familyLabels[family].title} />
                 </span>
-                <b {...fieldAttribute('services/family')}>{services.length}</b>
+                <b data-field="services/family">{services.length}</b>
               </JumpLink>
               <ul>
                 {services.map(({ id, name }) => (

@@ -1,7 +1,6 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
-import { fieldAttribute, rowAttribute } from '../../components/cell-names/cell-names.ts';
 import { enquiryAddress } from '../../components/comparison/enquiry.ts';
 import { LeftOut } from '../../components/comparison/LeftOut.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
@@ -63,19 +62,19 @@ function Registration({ data: { certificates, companies }, credentials: { regist
       </h2>
       <div className={styles.companies}>
         {companies.map(({ id, name, uen, yardAddress }) => (
-          <div key={id} {...rowAttribute('companies', id)}>
+          <div key={id} data-row={`companies/${id}`}>
             <h3>
               <Words of={name} />
             </h3>
             <p>
               {registration && (
-                <span {...fieldAttribute('companies/workhead', 'companies/grade')}>
+                <span data-field="companies/workhead companies/grade">
                   <Words of="frame.registration" values={registration} />
                 </span>
               )}
               {registration && uen && ' · '}
               {uen && (
-                <span {...fieldAttribute('companies/uen')}>
+                <span data-field="companies/uen">
                   <span className={layout.note}>
                     <Words of="contact.uen" />
                   </span>{' '}
@@ -95,7 +94,7 @@ function Registration({ data: { certificates, companies }, credentials: { regist
               {certificates
                 .filter(({ company }) => company === id)
                 .map((certificate) => (
-                  <li key={certificate.id} {...rowAttribute('certificates', certificate.id)}>
+                  <li key={certificate.id} data-row={`certificates/${certificate.id}`}>
                     <span>
                       <Words of={certificate.name} />
                     </span>
@@ -138,7 +137,7 @@ function ChosenReferences({ references }: ChosenReferencesProps) {
       ) : (
         <ul className={styles.references}>
           {references.map((reference) => (
-            <li key={reference.id} {...rowAttribute('projects', reference.id)}>
+            <li key={reference.id} data-row={`projects/${reference.id}`}>
               <ReferenceOnSheet reference={reference} deepest={deepest} />
             </li>
           ))}
@@ -178,7 +177,7 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
         <Words of={reference.pileTypesText} />
       </p>
       <p className={layout.note}>
-        <b {...fieldAttribute('projects/id')}>{reference.id}</b>
+        <b data-field="projects/id">{reference.id}</b>
         {' · '}
         <Words of={reference.companyName} />
       </p>
@@ -265,14 +264,14 @@ function Enquiry({ references, companies }: EnquiryProps) {
       </p>
       <ul className={styles.ways}>
         {companies.map(({ id, name, phone, email }) => (
-          <li key={id} {...rowAttribute('companies', id)}>
+          <li key={id} data-row={`companies/${id}`}>
             <b>
               <Words of={name} />
             </b>
-            <a href={`mailto:${email}`} {...fieldAttribute('companies/email')}>
+            <a href={`mailto:${email}`} data-field="companies/email">
               {email}
             </a>
-            <a href={telephoneAddress(phone)} {...fieldAttribute('companies/phone')}>
+            <a href={telephoneAddress(phone)} data-field="companies/phone">
               {phone}
             </a>
           </li>

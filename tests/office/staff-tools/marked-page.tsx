@@ -9,7 +9,6 @@ import { type CellsOf, cellsOfNode } from '../../../office/staff-tools/tools/cel
 import { takeMarks } from '../../../office/staff-tools/tools/take-marks.ts';
 import { App } from '../../../src/app/App.tsx';
 import { pageOf } from '../../../src/app/load-page.ts';
-import { nameCells } from '../../../src/components/cell-names/cell-names.ts';
 import type { Route } from '../../../src/content/paths.ts';
 import { editions } from '../../../src/i18n/editions.ts';
 import { changeShownWords } from '../../../src/i18n/shown-words.ts';
@@ -36,14 +35,13 @@ async function htmlOf(route: Route): Promise<string> {
 await htmlOf({ page: 'home', locale: 'en', rest: '' });
 await import('@splidejs/react-splide');
 
-/** Every page as it is published, without the staff tools. */
-export const publishedPages: readonly (readonly [route: Route, html: string])[] = await Promise.all(
+/** Every page without the marks of the staff tools. */
+export const unmarkedPages: readonly (readonly [route: Route, html: string])[] = await Promise.all(
   allRoutes(site).map(async (route) => [route, await htmlOf(route)] as const),
 );
 
 // As the staff tools do when they start.
 changeShownWords(markText);
-nameCells();
 
 /** A page in the test's document, as the preview shows it. */
 export interface MarkedPage {
