@@ -1,6 +1,6 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { previewOnCopy } from '../../../office/staff-actions/preview-on-copy.ts';
+import { previewOnCopy } from './preview-on-copy.ts';
 import { type CellFinder, expect, projectCell, test, typeInto, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });

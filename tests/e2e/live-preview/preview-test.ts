@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { type CellFinder as CellInSheet, editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
-import { type PreviewOnCopy, previewOnCopy } from '../../../office/staff-actions/preview-on-copy.ts';
 import { standInMaps } from '../stand-in-answers.ts';
+import { type PreviewOnCopy, previewOnCopy } from './preview-on-copy.ts';
 
 /** A cell as staff find it: by the heading of its column and a text in its row. */
 export interface CellFinder extends CellInSheet {

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { folders } from '../../scripts/build/project-folders.ts';
-import { freePort } from '../../scripts/serve/site-server.ts';
+import { folders } from '../../../scripts/build/project-folders.ts';
+import { freePort } from '../../../scripts/serve/site-server.ts';
 
 /** Waits for a server's answer, as long as its process runs. Returns whether it came. */
 async function isUp(url: string, child: ChildProcess): Promise<boolean> {
