@@ -44,7 +44,7 @@ export default function ProjectsPage({ data, frame, search }: PageProps<Projects
 }
 
 const LazyMap = lazy(() => import('./RegionMap.tsx'));
-const LazyComparison = lazy(() => import('../../components/comparison/ProjectComparison.tsx'));
+const LazyComparison = lazy(() => import('./ProjectComparison.tsx'));
 
 /** The projects that were last chosen: who comes back from one of them, or changes the language, keeps them. */
 let lastChosen: readonly string[] = [];

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
+import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
+import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
+import { LeftOut } from '../../components/left-out/LeftOut.tsx';
+import { NameList } from '../../components/name-list/NameList.tsx';
+import { PageLink } from '../../components/page-link/PageLink.tsx';
 import type { FrameData } from '../../content/frame.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Compared, comparisonPath, mostSideBySide, withCompared } from '../../content/projects/compare.ts';
+import { enquiryAddress } from '../../content/projects/enquiry.ts';
 import { type ProjectRow, projectRows } from '../../content/projects/rows.ts';
 import { recordKey } from '../../content/site.ts';
 import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { Button, ButtonLink, PageButton } from '../button/Button.tsx';
-import { GroundLayers, HatchedSection } from '../ground-section/HatchedSection.tsx';
-import { NameList } from '../name-list/NameList.tsx';
-import { PageLink } from '../page-link/PageLink.tsx';
-import { enquiryAddress } from './enquiry.ts';
-import { LeftOut } from './LeftOut.tsx';
 import styles from './ProjectComparison.module.css';
 
 export interface ProjectComparisonProps {

@@ -1,6 +1,6 @@
 import { mostSideBySide } from '../../content/projects/compare.ts';
 import { Words } from '../../i18n/use-text.tsx';
-import styles from './ProjectComparison.module.css';
+import styles from './LeftOut.module.css';
 
 interface LeftOutProps {
   readonly label: 'project.compare.unknown' | 'project.compare.surplus';
