@@ -15,7 +15,7 @@ test.each([
   ['office/guide/guide.css', [deep, accent]],
   ['office/staff-tools/tools/change-mark.ts', [accent]],
   ['office/spreadsheet/styles.ts', [deep, accent]],
-  ['src/components/method/methods.svg', [deep, accent]],
+  ['src/pages/services/methods.svg', [deep, accent]],
 ])('%s has the colours of the company', (path, colours) => {
   for (const colour of colours) {
     expect(colour).toMatch(/^#/);

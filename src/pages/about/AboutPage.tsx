@@ -9,13 +9,13 @@ import { IllustrationNote } from '../../components/picture/IllustrationNote.tsx'
 import { Picture } from '../../components/picture/Picture.tsx';
 import { Reveal } from '../../components/reveal/Reveal.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import { Tabs } from '../../components/tabs/Tabs.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import styles from './AboutPage.module.css';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import type { AboutData, TitledText } from './data.ts';
+import { Tabs } from './Tabs.tsx';
 
 /** Both companies in tabs, with the selected one in the address. Then what they share. */
 export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {

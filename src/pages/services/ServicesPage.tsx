@@ -1,4 +1,3 @@
-import { MethodSteps } from '../../components/method/MethodSteps.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { JumpLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
@@ -8,6 +7,7 @@ import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
 import { BuiltPiles } from './BuiltPiles.tsx';
 import type { ServiceData, ServiceFamily, ServicesData } from './data.ts';
+import { MethodSteps } from './MethodSteps.tsx';
 import styles from './ServicesPage.module.css';
 
 /** The heading of each family of services, and the text below it. */

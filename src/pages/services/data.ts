@@ -1,12 +1,12 @@
 import type { PileType } from '#generated/pile-types.ts';
 import type { Service } from '#generated/services.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import type { Method } from '../../components/method/MethodSteps.tsx';
 import { pictureView } from '../../content/picture-sizes.ts';
 import { type PileDrawing, showsSizesOfPiles } from '../../content/projects/cards.ts';
 import { formationChoices } from '../../content/projects/formations.ts';
 import { pick, recordKey, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
+import type { Method } from './MethodSteps.tsx';
 
 export type ServicesData = ReturnType<typeof servicesData>;
 export type ServiceData = ServicesData['families'][number]['services'][number];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useOverflows } from '../../components/browser-state/use-overflows.ts';
 import { type LabelKey, Words } from '../../i18n/use-text.tsx';
-import { useOverflows } from '../browser-state/use-overflows.ts';
 import styles from './MethodSteps.module.css';
 import drawings from './methods.svg';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { nextTab, Tabs } from '../../src/components/tabs/Tabs.tsx';
-import { click, mount, only, press } from './mount.tsx';
+import { nextTab, Tabs } from '../../src/pages/about/Tabs.tsx';
+import { click, mount, only, press } from '../components/mount.tsx';
 
 function Companies() {
   const [selected, setSelected] = useState('BP');
