@@ -53,33 +53,33 @@ export function DataTable<Row>({
   const overflows = useOverflows(frame);
   const region = overflows ? { role: 'region', 'aria-label': t(caption.of, caption.values), tabIndex: 0 } : {};
   // For some screen readers a table with a grid layout is no longer a table, unless it has explicit roles.
-  const withRole = (role: string) => (stacks ? { role } : {});
+  const roleOf = (role: string) => (stacks ? role : undefined);
   const isListOnPhone = columns.some(({ onPhone }) => onPhone !== undefined);
   const className = `${styles.table} ${stacks ? styles.stacks : ''} ${isListOnPhone ? styles.listed : ''}`;
   return (
     <div ref={frame} className={styles.frame} {...region}>
-      <table className={className} {...withRole('table')}>
+      <table className={className} role={roleOf('table')}>
         <caption className={hasTitleAbove ? layout.spoken : styles.caption} data-field={captionFields}>
           <Words {...caption} />
         </caption>
-        <thead {...withRole('rowgroup')}>
-          <tr {...withRole('row')}>
+        <thead role={roleOf('rowgroup')}>
+          <tr role={roleOf('row')}>
             {columns.map(({ id, heading, number }) => (
-              <th key={id} scope="col" className={number ? styles.number : undefined} {...withRole('columnheader')}>
+              <th key={id} scope="col" className={number ? styles.number : undefined} role={roleOf('columnheader')}>
                 {number ? <LeanWords of={heading} /> : <Words of={heading} />}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...withRole('rowgroup')}>
+        <tbody role={roleOf('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={rowId(row)} className={rowClass?.(index)} {...withRole('row')} data-row={`${sheet}/${rowId(row)}`}>
+            <tr key={rowId(row)} className={rowClass?.(index)} role={roleOf('row')} data-row={`${sheet}/${rowId(row)}`}>
               {columns.map((column) => (
                 <TableCell
                   key={column.id}
                   namesRow={column.namesRow ?? false}
                   className={column.number ? styles.number : undefined}
-                  {...withRole(column.namesRow ? 'rowheader' : 'cell')}
+                  role={roleOf(column.namesRow ? 'rowheader' : 'cell')}
                   data-field={column.field}
                 >
                   {cellContent(column, row, index)}

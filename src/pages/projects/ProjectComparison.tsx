@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: for some screen readers a table with a grid layout is no table without them
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
@@ -67,9 +68,6 @@ function ComparisonSheet({ projects, unknown, surplus, companies }: ComparisonSh
   );
 }
 
-/** For some screen readers a table with a grid layout is no longer a table, unless it has explicit roles. */
-const withRole = (role: string) => ({ role });
-
 interface ComparedProjectsProps {
   readonly projects: readonly ProjectCardData[];
 }
@@ -77,22 +75,22 @@ interface ComparedProjectsProps {
 function ComparedProjects({ projects }: ComparedProjectsProps) {
   return (
     <>
-      <table className={styles.table} data-columns={projects.length} {...withRole('table')}>
+      <table className={styles.table} data-columns={projects.length} role="table">
         <caption className={layout.spoken}>
           <Words of="project.compare.title" />
         </caption>
-        <thead {...withRole('rowgroup')}>
-          <tr {...withRole('row')}>
-            <td {...withRole('cell')} />
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
             {projects.map((project) => (
               <ProjectHeading key={project.id} project={project} projects={projects} />
             ))}
           </tr>
         </thead>
-        <tbody {...withRole('rowgroup')}>
+        <tbody role="rowgroup">
           <GroundRow projects={projects} />
           {comparedRows(projects).map(({ label, full, cells }) => (
-            <tr key={label} {...withRole('row')}>
+            <tr key={label} role="row">
               <RowHeading label={label}>
                 {full && (
                   <span className={layout.note}>
@@ -102,7 +100,7 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
                 )}
               </RowHeading>
               {projects.map(({ id }, column) => (
-                <td key={id} {...withRole('cell')} className={styles.value} data-row={`projects/${id}`}>
+                <td key={id} role="cell" className={styles.value} data-row={`projects/${id}`}>
                   {cells[column]}
                 </td>
               ))}
@@ -182,7 +180,7 @@ interface RowHeadingProps {
 
 function RowHeading({ label, children }: RowHeadingProps) {
   return (
-    <th scope="row" {...withRole('rowheader')}>
+    <th scope="row" role="rowheader">
       <Words of={label} />
       {children}
     </th>
@@ -198,7 +196,7 @@ function ProjectHeading({ project: { id, name, path }, projects }: ProjectHeadin
   const { t, text } = useText();
   const ids = projects.map((project) => project.id);
   return (
-    <th scope="col" {...withRole('columnheader')} data-row={`projects/${id}`}>
+    <th scope="col" role="columnheader" data-row={`projects/${id}`}>
       <span className={styles.number} data-field="projects/id">
         {id}
       </span>{' '}
@@ -222,10 +220,10 @@ function GroundRow({ projects }: ComparedProjectsProps) {
   const { t, text } = useText();
   const deepest = Math.max(...projects.map(({ deepestPenetration }) => deepestPenetration));
   return (
-    <tr {...withRole('row')} className={styles.sections}>
+    <tr role="row" className={styles.sections}>
       <RowHeading label="project.compare.ground" />
       {projects.map(({ id, ground, deepestPenetrationText }, column) => (
-        <td key={id} {...withRole('cell')} data-row={`projects/${id}`}>
+        <td key={id} role="cell" data-row={`projects/${id}`}>
           <div className={styles.section}>
             <HatchedSection
               ground={ground}
