@@ -63,13 +63,6 @@ describe('a carousel', () => {
     expect(shown()).toBe('2 / 32 of 3');
   });
 
-  test('moves by itself, and announces nothing while it does', async () => {
-    await mountMoving(certificates(9, { autoplay: true }));
-    expect(live()).toBe('off');
-    act(() => vi.advanceTimersByTime(autoplayInterval + 2000));
-    expect(shown()).toContain('Showing 4 to 6 of 9');
-  });
-
   test('is stopped by its first button, which then becomes the start button', async () => {
     const { container } = await mountMoving(certificates(9, { autoplay: true }));
     const [button] = container.querySelectorAll('button');
