@@ -48,9 +48,14 @@ describe('npm run workbooks', () => {
   });
 
   it('exits with 2 if it is called wrongly', async () => {
-    expect(await run('--data', join(folder, 'nowhere'))).toBe(2);
-    expect(await run('--data', folder, '--new', folder)).toBe(2);
-    expect(await run('--data', '')).toBe(2);
-    expect(output).toMatch(/Usage[\s\S]*用法/);
+    const wrong = [
+      ['--data', join(folder, 'nowhere')],
+      ['--data', folder, '--new', folder],
+      ['--data', ''],
+    ];
+    for (const args of [...wrong, ['--new'], ['--old', folder]]) {
+      expect(await run(...args), args.join(' ')).toBe(2);
+      expect(output).toMatch(/Usage[\s\S]*用法/);
+    }
   });
 });

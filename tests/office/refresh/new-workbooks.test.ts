@@ -40,12 +40,6 @@ describe('npm run workbooks', () => {
     expect(lines.join()).toContain('people.xlsx');
   });
 
-  it('prints its usage in both languages if it is called wrongly', async () => {
-    expect(await run('--new')).toBe(2);
-    expect(await run('--old', folder)).toBe(2);
-    expect(lines[0]).toMatch(/Usage[\s\S]*用法/);
-  });
-
   it('explains in plain words why a folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect(await run('--new', join(folder, 'file'))).toBe(1);
