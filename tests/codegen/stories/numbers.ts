@@ -1,6 +1,6 @@
 import type { CellValue } from '../small-data/cell-values.ts';
 import { formatted, march2021, month } from '../small-data/cell-values.ts';
-import type { Story, WantedNote, WantedProblem } from './story.ts';
+import { each, type Story, type WantedNote, type WantedProblem } from './story.ts';
 
 const project = (
   cell: string,
@@ -72,11 +72,8 @@ export const numbers = {
     'Machines!E2',
     'Type a number from 1980 to 2100.',
   ]),
-  ...Object.fromEntries(
-    [0, 5].map((year) => [
-      `the year ${year}`,
-      built(year, ['out-of-range', 'Machines!E2', 'Type a number from 1980 to 2100.']),
-    ]),
+  ...each('the year %s', [0, 5], (year) =>
+    built(year, ['out-of-range', 'Machines!E2', 'Type a number from 1980 to 2100.']),
   ),
   'a year as a date': built(month(march2021), ['changed-to-date', 'Machines!E2', '2021']),
   'a year with its month after a point': built(2021.9, ['not-number', 'Machines!E2', '2021']),

@@ -1,6 +1,6 @@
 import type { CellValue } from '../small-data/cell-values.ts';
 import { columnGone } from './headings.ts';
-import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
+import { each, type Stories, type Story, type WantedNote, type WantedProblem } from './story.ts';
 
 const projects = (
   cell: string,
@@ -130,17 +130,16 @@ export const references: Stories = {
       ['unknown-reference', 'Project list!A3'],
     ],
   },
-  ...Object.fromEntries(
-    ['BP-P01', 'BP-001', 'P001', 'BP-P001A', 'BP-P001 (old)'].map((typed): [string, Story] => [
-      `the project number ${typed}, correct in the list`,
-      {
-        given: { 'projects.xlsx': { Projects: { A3: typed } } },
-        want: [
-          ['bad-id', 'Projects!A3'],
-          ['unknown-reference', 'Project list!A3'],
-        ],
-      },
-    ]),
+  ...each(
+    'the project number %s, correct in the list',
+    ['BP-P01', 'BP-001', 'P001', 'BP-P001A', 'BP-P001 (old)'],
+    (typed) => ({
+      given: { 'projects.xlsx': { Projects: { A3: typed } } },
+      want: [
+        ['bad-id', 'Projects!A3'],
+        ['unknown-reference', 'Project list!A3'],
+      ],
+    }),
   ),
   'a deleted project number that the list still has': {
     given: { 'projects.xlsx': { Projects: { A3: null } } },

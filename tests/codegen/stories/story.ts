@@ -27,3 +27,7 @@ export interface Story {
 }
 
 export type Stories = Readonly<Record<string, Story>>;
+
+/** A story for each value, which stands for %s in its name, or for each row of values, whose first does. */
+export const each = <const Value>(name: string, values: readonly Value[], storyOf: (value: Value) => Story): Stories =>
+  Object.fromEntries(values.map((value) => [name.replace('%s', () => String([value].flat()[0])), storyOf(value)]));
