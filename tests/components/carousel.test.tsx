@@ -67,9 +67,9 @@ describe('a carousel', () => {
     const { container } = await mountMoving(certificates(9, { autoplay: true }));
     const [button] = container.querySelectorAll('button');
     if (!button) throw new Error('no button');
-    expect(button.getAttribute('aria-label')).toBe('Stop · Certificates');
+    expect(button.getAttribute('aria-label')).toBe('Stop automatic slide show · Certificates');
     click(button);
-    expect(button.getAttribute('aria-label')).toBe('Start · Certificates');
+    expect(button.getAttribute('aria-label')).toBe('Start automatic slide show · Certificates');
     expect(live()).toBe('polite');
     act(() => vi.advanceTimersByTime(3 * autoplayInterval));
     expect(shown()).toContain('Showing 1 to 3 of 9');

@@ -23,7 +23,7 @@ describe('the picture preview', () => {
   test('opens as a modal dialog named by the picture, with the focus on Close', () => {
     open();
     expect(only<HTMLDialogElement>('dialog').open).toBe(true);
-    expect(only('dialog').getAttribute('aria-label')).toBe('A builder’s licence');
+    expect(only('dialog').getAttribute('aria-label')).toBe('Sample builder’s licence, Batu Piling Pte Ltd');
     expect(document.activeElement).toBe(button('Close'));
   });
 
@@ -31,27 +31,27 @@ describe('the picture preview', () => {
     open();
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true');
     click(button('Zoom out'));
-    expect(level()).toBe('100 %');
+    expect(level()).toBe('Zoom 100\u00a0%');
     click(button('Zoom in'));
-    expect(level()).toBe('150 %');
+    expect(level()).toBe('Zoom 150\u00a0%');
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('false');
   });
 
   test('zooms with + and - up to 5000 %, and 0 shows the whole picture again', () => {
     open();
     for (let step = 0; step < 12; step += 1) press(only('dialog'), '+');
-    expect(level()).toBe('5000 %');
+    expect(level()).toBe('Zoom 5000\u00a0%');
     expect(button('Zoom in').getAttribute('aria-disabled')).toBe('true');
     press(only('dialog'), '-');
-    expect(level()).toBe('3333 %');
+    expect(level()).toBe('Zoom 3333\u00a0%');
     press(only('dialog'), '0');
-    expect(level()).toBe('100 %');
+    expect(level()).toBe('Zoom 100\u00a0%');
   });
 
   test('leaves the zoom keys of the browser alone', () => {
     open();
     press(only('dialog'), '+', { ctrlKey: true });
-    expect(level()).toBe('100 %');
+    expect(level()).toBe('Zoom 100\u00a0%');
   });
 
   test('keeps the focus inside with Tab and Shift+Tab', () => {
