@@ -1,6 +1,5 @@
 import { type CellValue, errorValue, formatted, month } from '../small-data/cell-values.ts';
-import { editParts } from '../small-data/sheetjs-workbook.ts';
-import { baseBook } from '../small-data/workspace.ts';
+import { edited, sheet, strings } from '../small-data/edited-machines.ts';
 import { each, type Stories, type Story, type WantedNote, type WantedProblem } from './story.ts';
 
 const machine = (
@@ -24,19 +23,11 @@ const errorCodes = { '#NULL!': 0, '#DIV/0!': 7, '#VALUE!': 15, '#REF!': 23, '#NA
 const errors = each('the error %s', Object.entries(errorCodes), ([, code]) =>
   machine('B2', errorValue(code), [['error-value', 'Machines!B2']]),
 );
-const machineXml = (cell: RegExp, xml: string) => ({
-  'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-    'xl/worksheets/sheet1.xml': (sheet) => sheet.replace(cell, xml),
-  }),
-});
+const machineXml = (cell: RegExp, xml: string) => edited(sheet, (whole) => whole.replace(cell, xml));
 const arial = (more: string) =>
   `<rPr>${more}<sz val="11"/><rFont val="Arial"/><family val="2"/><charset val="1"/></rPr>`;
 const runs = (xml: string, notes: readonly WantedNote[] = []): Story => ({
-  given: {
-    'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-      'xl/sharedStrings.xml': (strings) => strings.replace('<t>SR285</t>', xml),
-    }),
-  },
+  given: edited(strings, (texts) => texts.replace('<t>SR285</t>', xml)),
   notes,
 });
 /** A text that is stored in its cell and not among the shared texts. */
@@ -134,32 +125,23 @@ export const cells: Stories = {
   ),
   'spaces around a name': machine('A2', ' SR285\u00a0', [], [['trimmed', 'Machines!A2', 'SR285']]),
   'bold letters in many cells, reported once per sheet': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        'xl/sharedStrings.xml': (xml) =>
-          xml.replace(
-            /<t>(Sany|SR285|SR220|Drilling rig)<\/t>/g,
-            '<r><t>$1</t></r><r><rPr><b val="true"/></rPr><t xml:space="preserve"> bold</t></r>',
-          ),
-      }),
-    },
+    given: edited(strings, (xml) =>
+      xml.replace(
+        /<t>(Sany|SR285|SR220|Drilling rig)<\/t>/g,
+        '<r><t>$1</t></r><r><rPr><b val="true"/></rPr><t xml:space="preserve"> bold</t></r>',
+      ),
+    ),
     notes: [
       ['formatting-dropped', 'Machines!A2', '6'],
       ['formatting-dropped', 'Machine types!B2', '1'],
     ],
   },
   'bold letters in a text that is stored in its cell, as other programs write it': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        'xl/worksheets/sheet1.xml': (xml) =>
-          xml
-            .replace(
-              /<c r="A2" t="s"><v>\d+<\/v><\/c>/,
-              inCell('A2', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>'),
-            )
-            .replace(/<c r="B2" t="s"><v>\d+<\/v><\/c>/, inCell('B2', '<r><rPr><b/></rPr><t>Sany</t></r>')),
-      }),
-    },
+    given: edited(sheet, (xml) =>
+      xml
+        .replace(/<c r="A2" t="s"><v>\d+<\/v><\/c>/, inCell('A2', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>'))
+        .replace(/<c r="B2" t="s"><v>\d+<\/v><\/c>/, inCell('B2', '<r><rPr><b/></rPr><t>Sany</t></r>')),
+    ),
     notes: [['formatting-dropped', 'Machines!A2', '1']],
   },
   'two fonts with the same look, as LibreOffice saves English beside Chinese': runs(

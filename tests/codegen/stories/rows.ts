@@ -1,11 +1,9 @@
 import { utils } from 'xlsx';
 import { baseData } from '../small-data/base-data.ts';
-import { editParts } from '../small-data/sheetjs-workbook.ts';
-import { baseBook } from '../small-data/workspace.ts';
+import { edited, sheet } from '../small-data/edited-machines.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
 
 const [headingRow = [], ...machines] = baseData['machines.xlsx']?.Machines ?? [];
-const sheet1 = 'xl/worksheets/sheet1.xml';
 const gap = [headingRow, machines[0] ?? [], [], [null, ' \u200b'], machines[1] ?? [], machines[2] ?? []];
 
 /** Two projects with these results: a figure, and its words in English and Chinese. */
@@ -47,14 +45,11 @@ export const rows: Stories = {
     notes: [['hidden-rows-published', 'Machines']],
   },
   'rows without a height, columns without a width, which Excel does not show': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        [sheet1]: (sheet) =>
-          sheet
-            .replace('<row r="3"', '<row ht="0" r="3"')
-            .replace('<sheetData>', '<cols><col min="2" max="3" width="0"/><col min="4" max="4"/></cols><sheetData>'),
-      }),
-    },
+    given: edited(sheet, (xml) =>
+      xml
+        .replace('<row r="3"', '<row ht="0" r="3"')
+        .replace('<sheetData>', '<cols><col min="2" max="3" width="0"/><col min="4" max="4"/></cols><sheetData>'),
+    ),
     want: [['hidden-published', 'Machines']],
     notes: [
       ['hidden-rows-published', 'Machines'],
@@ -120,22 +115,15 @@ export const rows: Stories = {
     notes: [['merges-ignored', 'Machines', '']],
   },
   'a used range of the whole sheet': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        [sheet1]: (xml) => xml.replace(/<dimension ref="[^"]*"\/>/, '<dimension ref="A1:XFD1048576"/>'),
-      }),
-    },
+    given: edited(sheet, (xml) => xml.replace(/<dimension ref="[^"]*"\/>/, '<dimension ref="A1:XFD1048576"/>')),
   },
   'colour down to row 20000': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        [sheet1]: (xml) =>
-          xml.replace(
-            '</sheetData>',
-            `${Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 6}"><c r="A${index + 6}" s="0"/><c r="B${index + 6}" s="0"/></row>`).join('')}</sheetData>`,
-          ),
-      }),
-    },
+    given: edited(sheet, (xml) =>
+      xml.replace(
+        '</sheetData>',
+        `${Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 6}"><c r="A${index + 6}" s="0"/><c r="B${index + 6}" s="0"/></row>`).join('')}</sheetData>`,
+      ),
+    ),
   },
   'a remark in the first column below the table': {
     given: { 'machines.xlsx': { Machines: { A7: 'Checked by Mr Tan in May' } } },
