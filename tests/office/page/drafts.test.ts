@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
 import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { filesIn, openWithFolder, publishedOf, sampleCopy } from './given-folder.ts';
+import { publishedOf } from '../published/publication.ts';
+import { filesIn, openWithFolder, sampleCopy } from './given-folder.ts';
 import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 const rigs = { ready: 'BG33-3688', unfinished: 'BG36-3745' };

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dropFolder } from '../../../office/staff-actions/drop-folder.ts';
 import { editCell, findCell, saveByRename } from '../../../office/staff-actions/edit-cell.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
+import { publishedOf } from '../published/publication.ts';
 import { builtPage } from './built-page.ts';
-import { publishedOf, sampleCopy } from './given-folder.ts';
+import { sampleCopy } from './given-folder.ts';
 import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 /** Chromium gives no page access to folders in memory, below `/dev`. */

@@ -1,9 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
-import { readData } from '../../../codegen/disk/folder.ts';
-import { publishedText } from '../../../office/published/published.ts';
-import { visibleFolder } from '../../../office/published/visible.ts';
 import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { type SampleFile, sampleFiles } from '../../sample/sample-files.ts';
 import { sampleEnvironment } from '../../sample/use-sample.ts';
@@ -15,9 +12,6 @@ export function sampleCopy(name = 'data'): string {
   cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
   return data;
 }
-
-/** Returns the `published.json` of a folder without earlier versions. */
-export const publishedOf = async (data: string) => publishedText(await visibleFolder(await readData(data)));
 
 /** Returns files of a folder on the disk as `write` takes them. */
 export const filesIn = (data: string, ...paths: readonly string[]): readonly SampleFile[] =>

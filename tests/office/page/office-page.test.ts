@@ -11,8 +11,9 @@ import { listFiles } from '../../../src/content/downloads/site-lists.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleFiles } from '../../sample/sample-files.ts';
 import { site as sampleSite } from '../../sample/sample-site.ts';
+import { publishedOf } from '../published/publication.ts';
 import { builtPage } from './built-page.ts';
-import { pick, publishedOf, sampleCopy, siteIn, write } from './given-folder.ts';
+import { pick, sampleCopy, siteIn, write } from './given-folder.ts';
 import { expectOf, startBrowser } from './office-browser.ts';
 
 const address = 'https://office.test/office/';

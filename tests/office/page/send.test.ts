@@ -8,8 +8,9 @@ import { earlierThan, publishedText } from '../../../office/published/published.
 import { visibleFolder } from '../../../office/published/visible.ts';
 import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
+import { publishedOf } from '../published/publication.ts';
 import { builtPage } from './built-page.ts';
-import { publishedOf, sampleCopy } from './given-folder.ts';
+import { sampleCopy } from './given-folder.ts';
 import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 const data = sampleCopy();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dropFolder } from '../../../office/staff-actions/drop-folder.ts';
 import { editCell, findCell, withCell } from '../../../office/staff-actions/edit-cell.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { filesIn, openWithFolder, publishedOf, sampleCopy } from './given-folder.ts';
+import { publishedOf } from '../published/publication.ts';
+import { filesIn, openWithFolder, sampleCopy } from './given-folder.ts';
 import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 const data = sampleCopy();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../../codegen/dictionary/languages.ts';
 import { editCell, findCell, lastRow } from '../../../office/staff-actions/edit-cell.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { filesIn, openWithFolder, publishedOf, sampleCopy } from './given-folder.ts';
+import { publishedOf } from '../published/publication.ts';
+import { filesIn, openWithFolder, sampleCopy } from './given-folder.ts';
 import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 const data = sampleCopy();
