@@ -1,12 +1,7 @@
-import { type CellValue, linked } from '../small-data/cell-values.ts';
-import { each, type Stories, type Story, type WantedNote, type WantedProblem } from './story.ts';
+import { linked } from '../small-data/cell-values.ts';
+import { changedCell, each, type Stories, type Story, type WantedProblem } from './story.ts';
 
-const company = (
-  cell: string,
-  value: CellValue,
-  want: readonly WantedProblem[] = [],
-  notes: readonly WantedNote[] = [],
-): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
+const company = changedCell('company.xlsx', 'Companies');
 const map = (address: string, want: readonly WantedProblem[] = []): Story => ({
   given: {
     'company.xlsx': {

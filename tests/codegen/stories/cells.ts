@@ -1,19 +1,9 @@
 import { type CellValue, errorValue, formatted, month } from '../small-data/cell-values.ts';
 import { edited, sheet, strings } from '../small-data/edited-machines.ts';
-import { each, type Stories, type Story, type WantedNote, type WantedProblem } from './story.ts';
+import { changedCell, each, type Stories, type Story, type WantedNote, type WantedProblem } from './story.ts';
 
-const machine = (
-  cell: string,
-  value: CellValue,
-  want: readonly WantedProblem[],
-  notes: readonly WantedNote[] = [],
-): Story => ({ given: { 'machines.xlsx': { Machines: { [cell]: value } } }, want, notes });
-const company = (
-  cell: string,
-  value: CellValue,
-  want: readonly WantedProblem[],
-  notes: readonly WantedNote[] = [],
-): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
+const machine = changedCell('machines.xlsx', 'Machines');
+const company = changedCell('company.xlsx', 'Companies');
 const region = (value: CellValue, want: readonly WantedProblem[], notes: readonly WantedNote[] = []): Story => ({
   given: { 'projects.xlsx': { Projects: { R1: 'Region', R2: value, R3: 'West' } } },
   want,

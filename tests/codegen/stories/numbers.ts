@@ -1,13 +1,8 @@
 import type { CellValue } from '../small-data/cell-values.ts';
 import { formatted, march2021, month } from '../small-data/cell-values.ts';
-import { each, type Story, type WantedNote, type WantedProblem } from './story.ts';
+import { changedCell, each, type Story, type WantedProblem } from './story.ts';
 
-const project = (
-  cell: string,
-  value: CellValue,
-  want: readonly WantedProblem[],
-  notes: readonly WantedNote[] = [],
-): Story => ({ given: { 'projects.xlsx': { Projects: { [cell]: value } } }, want, notes });
+const project = changedCell('projects.xlsx', 'Projects');
 const piles = (value: CellValue, ...want: WantedProblem[]) => project('I2', value, want);
 const pilesRead = (value: CellValue, to: string) => project('I2', value, [], [['number-from-text', 'Projects!I2', to]]);
 const depth = (value: CellValue, ...want: WantedProblem[]) => project('L2', value, want);

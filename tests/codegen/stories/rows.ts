@@ -1,10 +1,18 @@
-import { utils } from 'xlsx';
+import { utils, type WorkSheet } from 'xlsx';
 import { baseData } from '../small-data/base-data.ts';
 import { edited, sheet } from '../small-data/edited-machines.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
 
 const [headingRow = [], ...machines] = baseData['machines.xlsx']?.Machines ?? [];
 const gap = [headingRow, machines[0] ?? [], [], [null, ' \u200b'], machines[1] ?? [], machines[2] ?? []];
+
+/** Merges cells, and leaves some blank. */
+const merged =
+  (ranges: readonly string[], ...blank: readonly string[]) =>
+  (cells: WorkSheet) => {
+    cells['!merges'] = ranges.map((range) => utils.decode_range(range));
+    for (const cell of blank) delete cells[cell];
+  };
 
 /** Two projects with these results: a figure, and its words in English and Chinese. */
 const results = (given: readonly (readonly [string, string, string])[], ...want: readonly WantedProblem[]): Story => ({
@@ -69,49 +77,22 @@ export const rows: Stories = {
     notes: [['hidden-columns-published', 'Machines']],
   },
   'merged cells': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = [utils.decode_range('B2:B3')];
-          delete sheet.B3;
-        },
-      },
-    },
+    given: { 'machines.xlsx': { Machines: merged(['B2:B3'], 'B3') } },
     want: [['merged-cells', 'Machines!B2']],
   },
   'a merged range of one cell': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = [utils.decode_range('B2')];
-        },
-      },
-    },
+    given: { 'machines.xlsx': { Machines: merged(['B2']) } },
     want: [],
   },
   'merged cells hide no other blank': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = [utils.decode_range('B2:B3')];
-          delete sheet.B3;
-          delete sheet.A4;
-        },
-      },
-    },
+    given: { 'machines.xlsx': { Machines: merged(['B2:B3'], 'B3', 'A4') } },
     want: [
       ['merged-cells', 'Machines!B2'],
       ['blank', 'Machines!A4'],
     ],
   },
   'a merged range without content, below the table': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = ['A9:C9', 'A6:B7'].map((range) => utils.decode_range(range));
-        },
-      },
-    },
+    given: { 'machines.xlsx': { Machines: merged(['A9:C9', 'A6:B7']) } },
     notes: [['merges-ignored', 'Machines', '']],
   },
   'a used range of the whole sheet': {
