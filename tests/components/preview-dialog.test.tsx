@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PreviewDialog } from '../../src/components/picture-preview/PreviewDialog.tsx';
 import { pictureView } from '../../src/content/picture-sizes.ts';
 import { site } from '../sample/sample-site.ts';
@@ -10,23 +10,14 @@ import { click, mount, only, press } from './mount.tsx';
 const certificate = pictureView(site, 'certificates/bca-licence-bp.jpg');
 const fallback = pictureView(site, site.settings.fallbackPicture);
 
-function open() {
-  const onClose = vi.fn();
-  mount(inEnglish(<PreviewDialog picture={certificate} fallback={fallback} onClose={onClose} />));
-  return { onClose };
+function open(): void {
+  mount(inEnglish(<PreviewDialog picture={certificate} fallback={fallback} onClose={() => {}} />));
 }
 
 const button = (name: string) => only<HTMLButtonElement>(`button[aria-label="${name}"]`);
 const level = () => only('[role=status]').textContent;
 
 describe('the picture preview', () => {
-  test('opens as a modal dialog named by the picture, with the focus on Close', () => {
-    open();
-    expect(only<HTMLDialogElement>('dialog').open).toBe(true);
-    expect(only('dialog').getAttribute('aria-label')).toBe('Sample builder’s licence, Batu Piling Pte Ltd');
-    expect(document.activeElement).toBe(button('Close'));
-  });
-
   test('zooms with its buttons, but not below the whole picture', () => {
     open();
     expect(button('Zoom out').getAttribute('aria-disabled')).toBe('true');
@@ -69,11 +60,5 @@ describe('the picture preview', () => {
     });
     expect(only('img').getAttribute('src')).toBe(fallback.src);
     expect(document.querySelectorAll('dialog source')).toHaveLength(0);
-  });
-
-  test('calls onClose when it is closed', () => {
-    const { onClose } = open();
-    click(button('Close'));
-    expect(onClose).toHaveBeenCalledOnce();
   });
 });
