@@ -72,29 +72,6 @@ describe('A move to another page', () => {
     expect(document.title).toMatch(/^Services/);
   });
 
-  it('updates the head, the focus and the announcement', async () => {
-    await open('/');
-    await go('/zh/project/TF-P001');
-    await soon(() => expect(document.documentElement.lang).toBe('zh-Hans'));
-    const content = pageContent(site, { page: 'project', locale: 'zh', rest: 'TF-P001' });
-    if (content.page !== 'project') throw new Error('the content is of another page');
-    const name = content.texts.zh?.records?.[content.data.name] ?? '';
-    expect(heading()).toContain(name);
-    expect(document.title).toContain(name);
-    expect(document.activeElement?.tagName).toBe('H1');
-    expect([...document.querySelectorAll('[role=status]')].map((status) => status.textContent)).toContain(
-      document.title,
-    );
-    expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/zh\/project\/TF-P001\/$/);
-  });
-
-  it('with an unknown address ends at the home page of the edition', async () => {
-    await open('/zh/Services/');
-    await go('/zh/nope');
-    await arrival('/zh/');
-  });
-
   it('with an unknown project shows the first project and keeps the requested address', async () => {
     await open('/');
     const home = heading();

@@ -107,21 +107,11 @@ describe('The language of the session', () => {
 
 describe('Two routes', () => {
   it('are the same if they differ only in letter case, but not if they differ in language or company', () => {
-    expect(
-      isSameRoute(
-        { page: 'project', locale: 'en', rest: 'tf-p001' },
-        { page: 'project', locale: 'en', rest: 'TF-P001' },
-      ),
-    ).toBe(true);
-    expect(
-      isSameRoute(
-        { page: 'project', locale: 'en', rest: 'TF-P001' },
-        { page: 'project', locale: 'zh', rest: 'TF-P001' },
-      ),
-    ).toBe(false);
-    expect(isSameRoute({ page: 'about', locale: 'en', rest: '' }, { page: 'about', locale: 'en', rest: 'TF' })).toBe(
-      false,
-    );
+    const project = { page: 'project', locale: 'en', rest: 'TF-P001' } as const;
+    const about = { page: 'about', locale: 'en', rest: '' } as const;
+    expect(isSameRoute({ ...project, rest: 'tf-p001' }, project)).toBe(true);
+    expect(isSameRoute(project, { ...project, locale: 'zh' })).toBe(false);
+    expect(isSameRoute(about, { ...about, rest: 'TF' })).toBe(false);
   });
 });
 

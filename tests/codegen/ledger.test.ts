@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cellAddress } from '../../codegen/grid/addresses.ts';
+import { edited, strings } from './small-data/edited-machines.ts';
 import { jpeg } from './small-data/make-pictures.ts';
-import { editParts } from './small-data/sheetjs-workbook.ts';
-import { baseBook, notesOf, workspace } from './small-data/workspace.ts';
+import { notesOf, workspace } from './small-data/workspace.ts';
 
 test('the ledger lists English shown for Chinese, derived alt texts, and unused pictures', async () => {
   const site = workspace(
@@ -68,11 +68,7 @@ test('no picture is reported as unused while a workbook cannot be read', async (
 test('lost formatting is one entry with the ranges of its cells and a count; a reduced picture has both sizes', async () => {
   const bold = (text: string) => `<r><t>${text}</t></r><r><rPr><b/></rPr><t xml:space="preserve"> *</t></r>`;
   const site = workspace(
-    {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        'xl/sharedStrings.xml': (xml) => xml.replace(/<t>(Sany|SR285|SCC750)<\/t>/g, (_, text: string) => bold(text)),
-      }),
-    },
+    edited(strings, (xml) => xml.replace(/<t>(Sany|SR285|SCC750)<\/t>/g, (_, text: string) => bold(text))),
     { 'data/images/site/b.jpg': jpeg(4000, 5000) },
   );
   const ledger = notesOf(await site.run());

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
@@ -11,7 +10,7 @@ import { temporaryFolder } from './small-data/temporary-folders.ts';
 import { notesOf } from './small-data/workspace.ts';
 
 test('the sample has no problem except one address that is blank on purpose', async () => {
-  const outDir = join(mkdtempSync(join(tmpdir(), 'codegen-real-')), 'generated');
+  const outDir = join(temporaryFolder(), 'generated');
   const result = await runCodegen({
     dataDir: sampleEnvironment.SITE_DATA,
     outDir,
@@ -26,7 +25,6 @@ test('the sample has no problem except one address that is blank on purpose', as
   ]);
   expect(result.counts.rows.read).toBe(result.counts.rows.published);
   expect(existsSync(join(outDir, 'projects.ts')), 'projects.ts').toBe(true);
-  rmSync(join(outDir, '..'), { recursive: true });
 });
 
 test('the sample’s drop-downs, notes and Guide sheets are up to date: npm run workbooks -- --data tests/sample', async () => {

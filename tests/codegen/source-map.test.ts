@@ -19,60 +19,16 @@ const cellNames = (map: SourceMap, emitted: EmittedValue, language: string) =>
 const cases: readonly (readonly [what: string, emitted: EmittedValue, en: readonly string[], zh: readonly string[]])[] =
   [
     [
-      'a localized text',
-      { text: 'project.TF-P001.name' },
-      ['projects.xlsx › Projects › C2 · Name (EN)'],
-      ['projects.xlsx › Projects › D2 · Name (ZH)'],
-    ],
-    [
-      'a duration: both its months',
-      { text: 'project.TF-P001.duration' },
-      ['projects.xlsx › Projects › G2 · Start', 'projects.xlsx › Projects › H2 · End'],
-      ['projects.xlsx › Projects › G2 · Start', 'projects.xlsx › Projects › H2 · End'],
-    ],
-    [
-      'names that a cell lists, with the cells that define the names',
-      { text: 'project.TF-P001.pileTypesText' },
-      [
-        'projects.xlsx › Projects › J2 · Pile types',
-        'projects.xlsx › Pile types › B2 · Name (EN)',
-        'projects.xlsx › Pile types › B3 · Name (EN)',
-      ],
-      [
-        'projects.xlsx › Projects › J2 · Pile types',
-        'projects.xlsx › Pile types › C2 · Name (ZH)',
-        'projects.xlsx › Pile types › C3 · Name (ZH)',
-      ],
-    ],
-    [
-      'a fact',
-      { sheet: 'machines', record: 'c-1', field: 'yearOfManufacture' },
-      ['machines.xlsx › Machines › E3 · Year of manufacture'],
-      ['machines.xlsx › Machines › E3 · Year of manufacture'],
-    ],
-    [
       'every entry of a list',
       { sheet: 'projectList', record: 'TF-P001', field: 'project' },
       ['projects.xlsx › Project list › A2 · Project No.', 'projects.xlsx › Project list › A4 · Project No.'],
       ['projects.xlsx › Project list › A2 · Project No.', 'projects.xlsx › Project list › A4 · Project No.'],
     ],
     [
-      'a label',
-      { text: 'frame.copyright' },
-      ['strings.xlsx › Frame › B3 · English'],
-      ['strings.xlsx › Frame › C3 · Chinese'],
-    ],
-    [
       'a setting',
       { sheet: 'settings', record: 'copyrightYear', field: 'copyrightYear' },
       ['company.xlsx › Settings › B2 · Copyright year'],
       ['company.xlsx › Settings › B2 · Copyright year'],
-    ],
-    [
-      'an alternative text',
-      { text: 'picture.site/b.jpg.alt' },
-      ['company.xlsx › Pictures › B3 · Alt text (EN)'],
-      ['company.xlsx › Pictures › C3 · Alt text (ZH)'],
     ],
     ['a text that no cell contains (none)', { text: 'project.TF-P099.name' }, [], []],
     ['a property name of every object (none)', { text: 'project.constructor.name' }, [], []],

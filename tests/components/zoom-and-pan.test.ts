@@ -6,7 +6,6 @@ import {
   wheelFactor,
   wholePicture,
   zoomBy,
-  zoomLimits,
   zoomStep,
 } from '../../src/components/picture-preview/zoom-and-pan.ts';
 
@@ -18,28 +17,6 @@ const zoomed = (view: View, steps: number) =>
   );
 
 describe('zooming', () => {
-  test.each([
-    [1, 1.5],
-    [2, 2.25],
-    [3, 3.375],
-    [9, 38.443359375],
-    [10, 50],
-    [30, 50],
-    [-1, 1],
-  ])('%i steps from the whole picture give a scale of %d', (steps, scale) => {
-    expect(zoomed(wholePicture, steps).scale).toBeCloseTo(scale, 9);
-  });
-
-  test('a step out undoes a step in', () => {
-    expect(zoomed(zoomed(wholePicture, 3), -3).scale).toBeCloseTo(1, 9);
-  });
-
-  test('the limits are reported at both ends and nowhere between', () => {
-    expect(zoomLimits(wholePicture)).toEqual({ atMinimum: true, atMaximum: false });
-    expect(zoomLimits(zoomed(wholePicture, 1))).toEqual({ atMinimum: false, atMaximum: false });
-    expect(zoomLimits(zoomed(wholePicture, 10))).toEqual({ atMinimum: false, atMaximum: true });
-  });
-
   test('the point under the pointer stays where it is', () => {
     const view = zoomBy(zoomed(wholePicture, 4), zoomStep, extent, { x: 100, y: -50 });
     expect(view).toEqual({ scale: zoomStep ** 5, x: -50, y: 25 });

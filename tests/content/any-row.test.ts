@@ -1,21 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emitSite } from '../../codegen/emit/emit.ts';
-import { linkTables } from '../../codegen/pipeline.ts';
-import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
-import type { Tables } from '../../codegen/records.ts';
+import { Collector } from '../../codegen/problems/problem.ts';
 import { validateWorkbooks } from '../../codegen/validate/validate.ts';
 import type { Route } from '../../src/content/paths.ts';
 import type { Site } from '../../src/content/site.ts';
 import { allRoutes, pageContent } from '../../src/pages/page-content.ts';
-import { openSample } from '../sample/opened-sample.ts';
+import { openSample, publishTables } from '../sample/opened-sample.ts';
 
 /*
  * The office may delete any row. Checks of the code then stay as they are, because they read the sample and nothing of
  * `data/` (the first test). And the code can make every page of what is left, or the pipeline says what is wrong.
  */
-const { folder, books, pictures, source } = await openSample();
+const sample = await openSample();
+const { folder, books } = sample;
 
 const lastTexts = new Map();
 const whole = validateWorkbooks(books, folder, lastTexts, new Collector());
@@ -31,13 +29,7 @@ async function without(workbook: string, sheet: string, row: number) {
   const changed = validateWorkbooks(new Map([[workbook, { ...book, sheets }]]), folder, lastTexts, collector);
   // The other workbooks are validated once.
   const records = new Map([...whole.records].map(([key, table]) => [key, changed.records.get(key) ?? table]));
-  const tables: Tables = { records, unread: changed.unread };
-  const linked = await linkTables(tables, { pictures, source, lastTexts }, collector);
-  const errors = collector.faults.map(putIntoWords).filter(({ severity }) => severity === 'error');
-  return {
-    errors,
-    site: errors.length === 0 ? (emitSite(linked.tables, linked.pictures).site as unknown as Site) : null,
-  };
+  return publishTables(sample, { records, unread: changed.unread }, collector);
 }
 
 /** The first row and others at equal distances. One label stands for all of its sheet, which one rule checks. */

@@ -86,12 +86,6 @@ describe('The HTML of a page', () => {
     expect(html.match(/alert\(1\)<\/script>/g)).toBeNull();
   });
 
-  it('uses absolute URLs for its address, its other editions and its picture', () => {
-    expect(html).toContain('rel="canonical" href="https://site.example/"');
-    expect(html).toContain('rel="alternate" hreflang="zh" href="https://site.example/zh/"');
-    expect(html).toContain('property="og:image" content="https://site.example/pictures/a.jpg"');
-  });
-
   it('inlines its start script and the styles of a phone, so that no file blocks rendering on a phone', () => {
     expect(html).toContain('<style>h1{color:red}</style>');
     expect(html).toContain(

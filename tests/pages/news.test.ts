@@ -7,14 +7,6 @@ const years = (groups: readonly { readonly year: number; readonly events: readon
   groups.map(({ year, events: group }) => [year, group.length]);
 
 describe('News by year', () => {
-  it('is grouped by the year under which it is shown: 2025, 2024, 2023', () => {
-    expect(years(groupEvents(events, 'Shown under'))).toEqual([
-      [2025, 2],
-      [2024, 2],
-      [2023, 2],
-    ]);
-  });
-
   it('can be grouped by the year of the event code: 2025, 2024, 2022', () => {
     expect(years(groupEvents(events, 'Event code'))).toEqual([
       [2025, 2],

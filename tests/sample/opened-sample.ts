@@ -6,6 +6,7 @@ import { linkTables } from '../../codegen/pipeline.ts';
 import { Collector, putIntoWords } from '../../codegen/problems/problem.ts';
 import { scanSources } from '../../codegen/read/source-keys.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
+import type { Tables } from '../../codegen/records.ts';
 import { validateWorkbooks } from '../../codegen/validate/validate.ts';
 import { folders } from '../../scripts/build/project-folders.ts';
 import type { Site } from '../../src/content/site.ts';
@@ -29,9 +30,13 @@ export async function openSample() {
 type Sample = Awaited<ReturnType<typeof openSample>>;
 
 /** Runs the pipeline on workbooks that were read and changed. Returns the site, or the faults that stop it. */
-export async function publishSample({ folder, pictures, source }: Sample, books: ReadonlyMap<string, Workbook>) {
+export function publishSample(sample: Sample, books: ReadonlyMap<string, Workbook>) {
   const collector = new Collector();
-  const tables = validateWorkbooks(books, folder, new Map(), collector);
+  return publishTables(sample, validateWorkbooks(books, sample.folder, new Map(), collector), collector);
+}
+
+/** Does the rest of it, from tables that were validated. */
+export async function publishTables({ pictures, source }: Sample, tables: Tables, collector: Collector) {
   const linked = await linkTables(tables, { pictures, source, lastTexts: new Map() }, collector);
   const errors = collector.faults.map(putIntoWords).filter(({ severity }) => severity === 'error');
   // The emitted value has the form of the site's type, which is derived from the same dictionary.

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { builtPage, inlineCode, pageModule } from '../../scripts/build/page-assets.ts';
-import { allRoutes } from '../../src/pages/page-content.ts';
-import { site } from '../sample/sample-site.ts';
+import { temporaryFolder } from '../codegen/small-data/temporary-folders.ts';
 
 const manifest = {
   'src/app/entry-client.tsx': {
@@ -24,19 +22,20 @@ const manifest = {
   },
 };
 
-const out = mkdtempSync(join(tmpdir(), 'built-'));
-mkdirSync(join(out, 'assets'));
-for (const name of ['entry', 'shared', 'carousel', 'home'])
-  writeFileSync(join(out, `assets/${name}.css`), `.${name}{}\n`);
+/** Returns a built folder whose style sheets have this content. */
+function builtWith(cssOf: (name: string) => string): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'assets'));
+  for (const name of ['entry', 'shared', 'carousel', 'home'])
+    writeFileSync(join(folder, `assets/${name}.css`), cssOf(name));
+  return folder;
+}
 
-afterAll(() => rmSync(out, { recursive: true }));
+const out = builtWith((name) => `.${name}{}\n`);
 
 /** The styles of a page whose own style sheet is this. */
 function stylesOf(css: string) {
-  const folder = mkdtempSync(join(out, 'media-'));
-  mkdirSync(join(folder, 'assets'));
-  for (const name of ['entry', 'shared', 'carousel', 'home'])
-    writeFileSync(join(folder, `assets/${name}.css`), name === 'home' ? css : '');
+  const folder = builtWith((name) => (name === 'home' ? css : ''));
   const { style, otherStyle } = builtPage({ manifest, out: folder }, pageModule('home'), (path) => path);
   return { inHtml: style.text, inFile: otherStyle };
 }
@@ -93,11 +92,5 @@ describe('The files that a page names', () => {
   it('cause an error if inline code could end its element', () => {
     for (const code of ['a{content:"</style>"}', 'x = "</SCRIPT>"'])
       expect(() => inlineCode(code)).toThrow('end of its element');
-  });
-
-  it('include the module of the machineries page', () => {
-    expect(new Set(allRoutes(site).map(({ page }) => pageModule(page)))).toContain(
-      'src/pages/machineries/MachineriesPage.tsx',
-    );
   });
 });

@@ -1,21 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pictureHash } from '../../codegen/disk/folder.ts';
 import { renderPicture, TooSlowToDraw } from '../../codegen/pictures/render-picture.ts';
 import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/make-pictures.ts';
 import { bannerView, pictureJobs, pictureView } from '../../src/content/picture-sizes.ts';
+import { temporaryFolder } from '../codegen/small-data/temporary-folders.ts';
 import { site } from '../sample/sample-site.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
 
@@ -23,9 +14,8 @@ const { banners, pictures } = site;
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A job without the picture's hash. `make` adds the hash that the file has when the build begins. */
 type Wanted = Omit<PictureJob, 'hash'>;

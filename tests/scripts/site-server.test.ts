@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextFolder, swapFolder } from '../../codegen/disk/swap-folder.ts';
 import { listen, siteServer } from '../../scripts/serve/site-server.ts';
+import { temporaryFolder } from '../codegen/small-data/temporary-folders.ts';
 
 interface Answer {
   readonly status: number;
@@ -13,7 +13,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = temporaryFolder();
 const site = join(folder, 'dist');
 const files: Readonly<Record<string, string>> = {
   'index.html': '<h1>Home</h1>',
@@ -40,10 +40,7 @@ beforeAll(async () => {
   port = (await listen(server, 0, 1)) ?? 0;
 });
 
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => void server.close());
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET', at = port): Promise<Answer> {
   return new Promise((resolve, reject) => {

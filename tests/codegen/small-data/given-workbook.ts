@@ -46,7 +46,7 @@ function settingRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (re
 }
 
 /** A given value: a month is written as "2021-03", everything else as staff type it. */
-type GivenValue = string | number | boolean;
+type GivenValue = string | number;
 
 /** Returns the value that the cell stores: months as real dates, numbers as numbers, codes and telephone numbers as text. */
 function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
@@ -54,12 +54,10 @@ function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
   switch (meta.kind) {
     case 'month':
       return typeof given === 'number' ? given : monthValue(meta, String(given));
-    case 'yesNo':
-      return typeof given === 'boolean' ? (given ? 'Yes' : 'No') : given;
     case 'year':
     case 'wholeNumber':
     case 'decimal':
-      return typeof given === 'string' ? numberValue(meta, given) : given;
+      return Number(given);
     default:
       return String(given);
   }
@@ -70,10 +68,4 @@ function monthValue(meta: ColumnMeta, given: string): number {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(given);
   if (!match) throw new Error(`${meta.heading.en}: "${given}" is not a month like 2021-03`);
   return serialOfDate(Number(match[1]), Number(match[2]), 1);
-}
-
-function numberValue(meta: ColumnMeta, given: string): number {
-  const value = Number(given);
-  if (!Number.isFinite(value)) throw new Error(`${meta.heading.en}: "${given}" is not a number`);
-  return value;
 }

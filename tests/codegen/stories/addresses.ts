@@ -1,12 +1,7 @@
-import { type CellValue, linked } from '../small-data/cell-values.ts';
-import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
+import { linked } from '../small-data/cell-values.ts';
+import { changedCell, each, type Stories, type Story, type WantedProblem } from './story.ts';
 
-const company = (
-  cell: string,
-  value: CellValue,
-  want: readonly WantedProblem[] = [],
-  notes: readonly WantedNote[] = [],
-): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
+const company = changedCell('company.xlsx', 'Companies');
 const map = (address: string, want: readonly WantedProblem[] = []): Story => ({
   given: {
     'company.xlsx': {
@@ -64,11 +59,8 @@ export const addresses: Stories = {
   ),
   'a telephone link without spaces': company('L2', linked('+65 6123 4567', 'tel:+65-61234567')),
   'mailto: typed': company('M2', 'mailto:bp@x.example', [], [['id-normalised', 'Companies!M2', 'bp@x.example']]),
-  ...Object.fromEntries(
-    ['bp@@x.example', 'bp@x,example'].map((typed): [string, Story] => [
-      `the mail address ${typed}`,
-      company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
-    ]),
+  ...each('the mail address %s', ['bp@@x.example', 'bp@x,example'], (typed) =>
+    company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
   ),
   'a space in a mail address, which may stand for a dot or a dash': company('M2', 'bp@batu piling.example', [
     ['not-email', 'Companies!M2', 'Type it like enquiry@teras.example.'],
@@ -76,16 +68,15 @@ export const addresses: Stories = {
   'two mail addresses': company('M2', 'bp@x.example / tf@x.example', [
     ['not-email', 'Companies!M2', 'Keep one address.'],
   ]),
-  ...Object.fromEntries(
+  ...each(
+    'a mail address as a mail program copies it: %s',
     [
       'Batu Enquiry <bp@x.example>',
       'bp@x.example <bp@x.example>',
       '"Tan, Boon Kiat" <bp@x.example>;',
       "'bp@x.example'",
-    ].map((typed): [string, Story] => [
-      `a mail address as a mail program copies it: ${typed}`,
-      company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
-    ]),
+    ],
+    (typed) => company('M2', typed, [['not-email', 'Companies!M2', 'bp@x.example']]),
   ),
   ...Object.fromEntries(
     ['bp@x.example\ufe0f', 'bp@x.\u061cexample', '\u3164bp@x\u3164.example'].map((typed, index): [string, Story] => [
@@ -132,13 +123,15 @@ export const addresses: Stories = {
   'a map page that cannot be shown in a frame': map('https://www.google.com/maps/place/Batu/@1.3,103.8,17z', [
     ['map-not-framed', 'Companies!N2'],
   ]),
-  ...Object.fromEntries(
+  ...each(
+    'a map for a frame: %s',
     [
       'https://www.google.com/maps/embed?pb=!1m18',
       'https://www.google.com/maps/d/embed?mid=1',
       'https://maps.google.com/maps?q=1.3,103.8&output=embed',
       'https://www.openstreetmap.org/export/embed.html?bbox=1',
-    ].map((address): [string, Story] => [`a map for a frame: ${address}`, map(address)]),
+    ],
+    (address) => map(address),
   ),
   'no web address': company('N2', 'maps.example/bp', [['not-web-address', 'Companies!N2', 'https://maps.example/bp']]),
   'a map behind credentials': company('N2', 'https://maps.example@evil.example/bp', [
@@ -160,16 +153,15 @@ export const addresses: Stories = {
   'a telephone number of Singapore with a missing digit': company('L2', '+65 6123 456', [
     ['not-phone', 'Companies!L2', 'Begin with + and the country code: +65 6123 4567'],
   ]),
-  ...Object.fromEntries(
+  ...each(
+    'the telephone number %s',
     [
       ['+65 6123 4567 / 6123 4568', 'Keep one number.'],
       ['+65 6123 4567 ext 12', 'Type the number alone, without the extension.'],
       ['+65 (0) 6123 4567', '+65 6123 4567'],
       ['+44 (0)20 7946 0000', '+44 20 7946 0000'],
-    ].map(([typed = '', suggestion]): [string, Story] => [
-      `the telephone number ${typed}`,
-      company('L2', typed, [['not-phone', 'Companies!L2', suggestion]]),
-    ]),
+    ],
+    ([typed = '', suggestion]) => company('L2', typed, [['not-phone', 'Companies!L2', suggestion]]),
   ),
   'a toll-free telephone number': company('L2', '+65 1800 123 4567', [['phone-unlikely', 'Companies!L2']]),
   'addresses of an earlier website, which have moved to pages of both editions': moved([

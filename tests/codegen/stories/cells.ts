@@ -1,60 +1,34 @@
 import { type CellValue, errorValue, formatted, month } from '../small-data/cell-values.ts';
-import { editParts } from '../small-data/sheetjs-workbook.ts';
-import { baseBook } from '../small-data/workspace.ts';
-import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
+import { edited, sheet, strings } from '../small-data/edited-machines.ts';
+import { changedCell, each, type Stories, type Story, type WantedNote, type WantedProblem } from './story.ts';
 
-const machine = (
-  cell: string,
-  value: CellValue,
-  want: readonly WantedProblem[],
-  notes: readonly WantedNote[] = [],
-): Story => ({ given: { 'machines.xlsx': { Machines: { [cell]: value } } }, want, notes });
-const company = (
-  cell: string,
-  value: CellValue,
-  want: readonly WantedProblem[],
-  notes: readonly WantedNote[] = [],
-): Story => ({ given: { 'company.xlsx': { Companies: { [cell]: value } } }, want, notes });
+const machine = changedCell('machines.xlsx', 'Machines');
+const company = changedCell('company.xlsx', 'Companies');
 const region = (value: CellValue, want: readonly WantedProblem[], notes: readonly WantedNote[] = []): Story => ({
   given: { 'projects.xlsx': { Projects: { R1: 'Region', R2: value, R3: 'West' } } },
   want,
   notes,
 });
-const errors: Stories = Object.fromEntries(
-  Object.entries({ '#NULL!': 0, '#DIV/0!': 7, '#VALUE!': 15, '#REF!': 23, '#NAME?': 29, '#NUM!': 36, '#N/A': 42 }).map(
-    ([text, code]) => [`the error ${text}`, machine('B2', errorValue(code), [['error-value', 'Machines!B2']])],
-  ),
+const errorCodes = { '#NULL!': 0, '#DIV/0!': 7, '#VALUE!': 15, '#REF!': 23, '#NAME?': 29, '#NUM!': 36, '#N/A': 42 };
+const errors = each('the error %s', Object.entries(errorCodes), ([, code]) =>
+  machine('B2', errorValue(code), [['error-value', 'Machines!B2']]),
 );
-const machineXml = (cell: RegExp, xml: string) => ({
-  'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-    'xl/worksheets/sheet1.xml': (sheet) => sheet.replace(cell, xml),
-  }),
-});
+const machineXml = (cell: RegExp, xml: string) => edited(sheet, (whole) => whole.replace(cell, xml));
 const arial = (more: string) =>
   `<rPr>${more}<sz val="11"/><rFont val="Arial"/><family val="2"/><charset val="1"/></rPr>`;
 const runs = (xml: string, notes: readonly WantedNote[] = []): Story => ({
-  given: {
-    'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-      'xl/sharedStrings.xml': (strings) => strings.replace('<t>SR285</t>', xml),
-    }),
-  },
+  given: edited(strings, (texts) => texts.replace('<t>SR285</t>', xml)),
   notes,
 });
 /** A text that is stored in its cell and not among the shared texts. */
 const inCell = (cell: string, xml: string) => `<c r="${cell}" t="inlineStr"><is>${xml}</is></c>`;
-const yes: Stories = Object.fromEntries(
-  ['Y', 'yes', '是', '√', '✔\ufe0f', 'TRUE', ' yes '].map((word) => [
-    `the word ${word}`,
-    machine('F2', word, [], [['yes-no-from-text', 'Machines!F2', 'true']]),
-  ]),
+const yes: Stories = each('the word %s', ['Y', 'yes', '是', '√', '✔\ufe0f', 'TRUE', ' yes '], (word) =>
+  machine('F2', word, [], [['yes-no-from-text', 'Machines!F2', 'true']]),
 );
 
 export const cells: Stories = {
-  ...Object.fromEntries(
-    ['LS', 'L7', 'A1', 'L55'].map((grade) => [
-      `the grade ${grade}, which may mean several`,
-      company('F2', grade, [['not-listed', 'Companies!F2', 'Choose a value from the drop-down list.']]),
-    ]),
+  ...each('the grade %s, which may mean several', ['LS', 'L7', 'A1', 'L55'], (grade) =>
+    company('F2', grade, [['not-listed', 'Companies!F2', 'Choose a value from the drop-down list.']]),
   ),
   'a list of more than 100 parts': {
     given: {
@@ -71,14 +45,13 @@ export const cells: Stories = {
       ['error-value', 'Settings!A2'],
     ],
   },
-  ...Object.fromEntries(
-    ['#SPILL!', '#CALC!', '#FIELD!', '#BUSY!', '#GETTING_DATA'].map((word) => [
-      `the error ${word} of a newer Excel, as it is written`,
-      {
-        given: machineXml(/<c r="B2".*?<\/c>/, `<c r="B2" t="e"><f>A2:A9</f><v>${word}</v></c>`),
-        want: [['error-value', 'Machines!B2', undefined, word]] as const,
-      },
-    ]),
+  ...each(
+    'the error %s of a newer Excel, as it is written',
+    ['#SPILL!', '#CALC!', '#FIELD!', '#BUSY!', '#GETTING_DATA'],
+    (word) => ({
+      given: machineXml(/<c r="B2".*?<\/c>/, `<c r="B2" t="e"><f>A2:A9</f><v>${word}</v></c>`),
+      want: [['error-value', 'Machines!B2', undefined, word]] as const,
+    }),
   ),
   'a value that a program left empty, whatever its type': {
     given: machineXml(/<c r="D4"[^>]*\/>|(?=<c r="E4")/, '<c r="D4" t="s"><v/></c>'),
@@ -94,18 +67,17 @@ export const cells: Stories = {
     given: machineXml(/<c r="E2".*?<\/c>/, '<c r="E2"><f>2000+21</f></c>'),
     want: [['not-calculated', 'Machines!E2', 'Open the workbook in Excel and save it once, or type the value.']],
   },
-  ...Object.fromEntries(
-    ['N/A', 'n.a.', '-', '—', 'Nil', 'none', '无', '未提供', 'Not provided'].map((word): [string, Story] => [
-      `“${word}”, twice where a cell may be blank`,
-      {
-        given: { 'machines.xlsx': { Machines: { D2: word, D3: word } } },
-        notes: [
-          ['blank-in-words', 'Machines!D2', ''],
-          ['blank-in-words', 'Machines!D3', ''],
-        ],
-        texts: {},
-      },
-    ]),
+  ...each(
+    '“%s”, twice where a cell may be blank',
+    ['N/A', 'n.a.', '-', '—', 'Nil', 'none', '无', '未提供', 'Not provided'],
+    (word) => ({
+      given: { 'machines.xlsx': { Machines: { D2: word, D3: word } } },
+      notes: [
+        ['blank-in-words', 'Machines!D2', ''],
+        ['blank-in-words', 'Machines!D3', ''],
+      ],
+      texts: {},
+    }),
   ),
   '“-” in a column of numbers that may be blank': {
     given: { 'machines.xlsx': { Machines: { G1: 'Maximum depth (m)', G2: 82, G3: '-' } } },
@@ -115,11 +87,8 @@ export const cells: Stories = {
   // Many lists of such characters lack U+2060. Text from a PDF contains soft hyphens.
   'a yes with invisible characters': machine('F2', '\u2060Y\u00ade\u200ds\ufeff', []),
   'a misspelt Yes': machine('F2', 'Yess', [['not-yes-no', 'Machines!F2', 'Yes']]),
-  ...Object.fromEntries(
-    ['New', 'New 2024', 'not sure', 'yearly'].map((word) => [
-      `“${word}”, which only begins like yes or no`,
-      machine('F2', word, [['not-yes-no', 'Machines!F2', 'Type Yes if it is so; leave the cell blank if not.']]),
-    ]),
+  ...each('“%s”, which only begins like yes or no', ['New', 'New 2024', 'not sure', 'yearly'], (word) =>
+    machine('F2', word, [['not-yes-no', 'Machines!F2', 'Type Yes if it is so; leave the cell blank if not.']]),
   ),
   'a listed value in another case': company('F2', 'l5', [], [['listed-value-case', 'Companies!F2', 'L5']]),
   'a region without its hyphen': region('north East', [], [['listed-value-case', 'Projects!R2', 'North-East']]),
@@ -146,32 +115,23 @@ export const cells: Stories = {
   ),
   'spaces around a name': machine('A2', ' SR285\u00a0', [], [['trimmed', 'Machines!A2', 'SR285']]),
   'bold letters in many cells, reported once per sheet': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        'xl/sharedStrings.xml': (xml) =>
-          xml.replace(
-            /<t>(Sany|SR285|SR220|Drilling rig)<\/t>/g,
-            '<r><t>$1</t></r><r><rPr><b val="true"/></rPr><t xml:space="preserve"> bold</t></r>',
-          ),
-      }),
-    },
+    given: edited(strings, (xml) =>
+      xml.replace(
+        /<t>(Sany|SR285|SR220|Drilling rig)<\/t>/g,
+        '<r><t>$1</t></r><r><rPr><b val="true"/></rPr><t xml:space="preserve"> bold</t></r>',
+      ),
+    ),
     notes: [
       ['formatting-dropped', 'Machines!A2', '6'],
       ['formatting-dropped', 'Machine types!B2', '1'],
     ],
   },
   'bold letters in a text that is stored in its cell, as other programs write it': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        'xl/worksheets/sheet1.xml': (xml) =>
-          xml
-            .replace(
-              /<c r="A2" t="s"><v>\d+<\/v><\/c>/,
-              inCell('A2', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>'),
-            )
-            .replace(/<c r="B2" t="s"><v>\d+<\/v><\/c>/, inCell('B2', '<r><rPr><b/></rPr><t>Sany</t></r>')),
-      }),
-    },
+    given: edited(sheet, (xml) =>
+      xml
+        .replace(/<c r="A2" t="s"><v>\d+<\/v><\/c>/, inCell('A2', '<r><rPr><b/></rPr><t>SR</t></r><r><t>285</t></r>'))
+        .replace(/<c r="B2" t="s"><v>\d+<\/v><\/c>/, inCell('B2', '<r><rPr><b/></rPr><t>Sany</t></r>')),
+    ),
     notes: [['formatting-dropped', 'Machines!A2', '1']],
   },
   'two fonts with the same look, as LibreOffice saves English beside Chinese': runs(
@@ -199,15 +159,15 @@ export const cells: Stories = {
     [],
     [['text-as-shown', 'Machines!D2', '00123']],
   ),
-  ...Object.fromEntries(
+  ...each(
+    'a number format with digits of its own: %s',
     [
-      [3416, '"BG28-"0000', 'BG28-3416'],
-      [20, '"XR 1"00', 'XR 120'],
-      [1203, '0000"-2"', '1203-2'],
-    ].map(([number, format, shown]) => [
-      `a number format with digits of its own: ${format}`,
-      machine('D2', formatted(Number(number), String(format)), [], [['text-as-shown', 'Machines!D2', String(shown)]]),
-    ]),
+      ['"BG28-"0000', 3416, 'BG28-3416'],
+      ['"XR 1"00', 20, 'XR 120'],
+      ['0000"-2"', 1203, '1203-2'],
+    ],
+    ([format, number, shown]) =>
+      machine('D2', formatted(number, format), [], [['text-as-shown', 'Machines!D2', shown]]),
   ),
   'words that a format adds to a text': machine(
     'D2',

@@ -2,7 +2,7 @@ import { baseData } from '../small-data/base-data.ts';
 import { type CellValue, formatted, march2021, month } from '../small-data/cell-values.ts';
 import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
-import type { Stories, Story, WantedProblem } from './story.ts';
+import { each, type Stories, type Story, type WantedProblem } from './story.ts';
 
 const end = (value: CellValue, ...want: WantedProblem[]): Story => ({
   given: { 'projects.xlsx': { Projects: { H2: value } } },
@@ -12,7 +12,8 @@ const read = (value: CellValue, to: string): Story => ({
   given: { 'projects.xlsx': { Projects: { H2: value } } },
   notes: [[to === '' ? 'ongoing-in-words' : 'month-from-text', 'Projects!H2', to]],
 });
-const clear: Stories = Object.fromEntries(
+const clear: Stories = each(
+  'the text %s',
   [
     '2024-05',
     '2024/5',
@@ -48,13 +49,13 @@ const clear: Stories = Object.fromEntries(
     '2024, May',
     '2024 - 05',
     '2024.5.',
-  ].map((text) => [`the text ${text}`, read(text, '2024-05')]),
+  ],
+  (text) => read(text, '2024-05'),
 );
-const ongoing: Stories = Object.fromEntries(
-  ['On-Going', 'ongoing', 'ongoing.', 'On going', 'Present', '进行中。', '进行中', '至今'].map((text) => [
-    `the word ${text}`,
-    read(text, ''),
-  ]),
+const ongoing: Stories = each(
+  'the word %s',
+  ['On-Going', 'ongoing', 'ongoing.', 'On going', 'Present', '进行中。', '进行中', '至今'],
+  (text) => read(text, ''),
 );
 const in1904 = (value: string) =>
   editParts(baseBook('projects.xlsx'), {
@@ -124,17 +125,19 @@ export const dates: Stories = {
   'a leap day': read('29/02/2024', '2024-02'),
   'a leap day of another year': end('29/02/2023', ['not-month', 'Projects!H2', 'Feb 2023']),
   'a month with a missing letter': end('Febuary 2024', ['not-month', 'Projects!H2', 'Feb 2024']),
-  ...Object.fromEntries(
-    Object.entries({
-      'Mac 2021': 3,
-      'Mei 2021': 5,
-      'Ogos 2021': 8,
-      'Dis. 2021': 12,
-      'Julai 2021': 7,
-      'Okt 2021': 10,
-    }).map(([text, number]) => [`the Malay month ${text}`, read(text, `2021-${String(number).padStart(2, '0')}`)]),
+  ...each(
+    'the Malay month %s',
+    [
+      ['Mac 2021', '2021-03'],
+      ['Mei 2021', '2021-05'],
+      ['Ogos 2021', '2021-08'],
+      ['Dis. 2021', '2021-12'],
+      ['Julai 2021', '2021-07'],
+      ['Okt 2021', '2021-10'],
+    ],
+    ([text, month]) => read(text, month),
   ),
-  ...Object.fromEntries(['-', '—'].map((dash) => [`the dash ${dash}`, end(dash, ['dash-for-ongoing', 'Projects!H2'])])),
+  ...each('the dash %s', ['-', '—'], (dash) => end(dash, ['dash-for-ongoing', 'Projects!H2'])),
   'a year in a date cell': end(month(2024), [
     'year-as-date',
     'Projects!H2',

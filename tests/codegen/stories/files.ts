@@ -6,7 +6,7 @@ import { jpeg } from '../small-data/make-pictures.ts';
 import { lyingZip, zeros } from '../small-data/odd-zips.ts';
 import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
-import type { Stories, Story } from './story.ts';
+import { each, type Stories } from './story.ts';
 
 const machines = baseBook('machines.xlsx');
 const ole = (stream: string) =>
@@ -73,23 +73,18 @@ export const files: Stories = {
       ['file-ignored', 'machnes.xlsx'],
     ],
   },
-  ...Object.fromEntries(
-    ['.xls', '.xlsm', '.xlsb', '.csv', '.ods', '.et'].map((ending) => [
-      `only one that was saved as ${ending}`,
-      {
-        given: { 'machines.xlsx': null, [`machines${ending}`]: machines },
-        want: [
-          [
-            'workbook-missing',
-            'machines.xlsx',
-            // Excel cannot open the tables of WPS.
-            `Open machines${ending} in ${ending === '.et' ? 'WPS' : 'Excel'} and use Save As › Excel Workbook (.xlsx), under the name machines.xlsx.`,
-          ],
-        ],
-        notes: [['file-ignored', `machines${ending}`]],
-      } satisfies Story,
-    ]),
-  ),
+  ...each('only one that was saved as %s', ['.xls', '.xlsm', '.xlsb', '.csv', '.ods', '.et'], (ending) => ({
+    given: { 'machines.xlsx': null, [`machines${ending}`]: machines },
+    want: [
+      [
+        'workbook-missing',
+        'machines.xlsx',
+        // Excel cannot open the tables of WPS.
+        `Open machines${ending} in ${ending === '.et' ? 'WPS' : 'Excel'} and use Save As › Excel Workbook (.xlsx), under the name machines.xlsx.`,
+      ],
+    ],
+    notes: [['file-ignored', `machines${ending}`]],
+  })),
   'only one that Numbers saved': {
     given: { 'machines.xlsx': null, 'machines.numbers': machines },
     want: [

@@ -1,13 +1,8 @@
 import type { CellValue } from '../small-data/cell-values.ts';
 import { formatted, march2021, month } from '../small-data/cell-values.ts';
-import type { Story, WantedNote, WantedProblem } from './story.ts';
+import { changedCell, each, type Story, type WantedProblem } from './story.ts';
 
-const project = (
-  cell: string,
-  value: CellValue,
-  want: readonly WantedProblem[],
-  notes: readonly WantedNote[] = [],
-): Story => ({ given: { 'projects.xlsx': { Projects: { [cell]: value } } }, want, notes });
+const project = changedCell('projects.xlsx', 'Projects');
 const piles = (value: CellValue, ...want: WantedProblem[]) => project('I2', value, want);
 const pilesRead = (value: CellValue, to: string) => project('I2', value, [], [['number-from-text', 'Projects!I2', to]]);
 const depth = (value: CellValue, ...want: WantedProblem[]) => project('L2', value, want);
@@ -72,11 +67,8 @@ export const numbers = {
     'Machines!E2',
     'Type a number from 1980 to 2100.',
   ]),
-  ...Object.fromEntries(
-    [0, 5].map((year) => [
-      `the year ${year}`,
-      built(year, ['out-of-range', 'Machines!E2', 'Type a number from 1980 to 2100.']),
-    ]),
+  ...each('the year %s', [0, 5], (year) =>
+    built(year, ['out-of-range', 'Machines!E2', 'Type a number from 1980 to 2100.']),
   ),
   'a year as a date': built(month(march2021), ['changed-to-date', 'Machines!E2', '2021']),
   'a year with its month after a point': built(2021.9, ['not-number', 'Machines!E2', '2021']),

@@ -3,7 +3,7 @@ import { svgOf } from '../small-data/drawings.ts';
 import { heic, jpeg, svg } from '../small-data/make-pictures.ts';
 import { zeros } from '../small-data/odd-zips.ts';
 import type { Files } from '../small-data/workspace.ts';
-import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
+import { each, type Stories, type Story, type WantedNote, type WantedProblem } from './story.ts';
 
 const staff = (
   photo: CellValue,
@@ -58,10 +58,10 @@ export const pictures: Stories = {
   'no such picture': staff('people/somebody-else.jpg', [
     ['picture-missing', 'Staff!C2', 'Put the file there, or correct the name.'],
   ]),
-  ...Object.fromEntries(
-    ['site/b.jpg; site/a.png', 'site/b.jpg、site/a.png', 'site/b.jpg site/a.png', 'site/b.jpg\nsite/a.png'].map(
-      (names) => [`two where one belongs: ${names}`, staff(names, [['too-many-parts', 'Staff!C2', 'site/b.jpg']])],
-    ),
+  ...each(
+    'two where one belongs: %s',
+    ['site/b.jpg; site/a.png', 'site/b.jpg、site/a.png', 'site/b.jpg site/a.png', 'site/b.jpg\nsite/a.png'],
+    (names) => staff(names, [['too-many-parts', 'Staff!C2', 'site/b.jpg']]),
   ),
   'a name with a comma': only('Goh, Ah Hock.jpg', jpeg()),
   'a misspelt name that is close to the picture of another row': {
@@ -122,16 +122,13 @@ export const pictures: Stories = {
       ['file-name-normalised', 'Pictures!A7'],
     ],
   },
-  ...Object.fromEntries(
-    ['site/a.png site/b.jpg', 'site/a.png / site/b.jpg', 'site/a.png and site/b.jpg', 'site/a.png　site/b.jpg'].map(
-      (typed): [string, Story] => [
-        `two pictures typed as ${typed}`,
-        {
-          given: { 'events.xlsx': { Events: { G2: typed } } },
-          notes: [['file-name-normalised', 'Events!G2', 'site/a.png; site/b.jpg']],
-        },
-      ],
-    ),
+  ...each(
+    'two pictures typed as %s',
+    ['site/a.png site/b.jpg', 'site/a.png / site/b.jpg', 'site/a.png and site/b.jpg', 'site/a.png　site/b.jpg'],
+    (typed) => ({
+      given: { 'events.xlsx': { Events: { G2: typed } } },
+      notes: [['file-name-normalised', 'Events!G2', 'site/a.png; site/b.jpg']],
+    }),
   ),
   'one picture twice in a cell': {
     given: { 'events.xlsx': { Events: { G2: 'site/a.png; site/a.png' } } },
@@ -149,11 +146,8 @@ export const pictures: Stories = {
   },
   'a file that is not a picture': only('x.jpg', 'not a picture', ['picture-unreadable', 'Staff!C2']),
   'half a JPEG, with a thumbnail': only('x.jpg', jpeg().subarray(0, -4), ['picture-unreadable', 'Staff!C2']),
-  ...Object.fromEntries(
-    Object.entries(others).map(([kind, bytes]) => [
-      `${kind} under the name of a JPEG`,
-      only('x.jpg', bytes, ['picture-kind', 'Staff!C2']),
-    ]),
+  ...each('%s under the name of a JPEG', Object.entries(others), ([, bytes]) =>
+    only('x.jpg', bytes, ['picture-kind', 'Staff!C2']),
   ),
   'a HEIC whose name was typed with another extension': staff(
     'people/lim.jpg',

@@ -1,5 +1,5 @@
 import type { CellValue } from '../small-data/cell-values.ts';
-import type { Stories, Story, WantedProblem } from './story.ts';
+import { each, type Stories, type Story, type WantedProblem } from './story.ts';
 
 const inProjects = (cell: string, value: CellValue, ...want: WantedProblem[]): Story => ({
   given: { 'projects.xlsx': { Projects: { [cell]: value } } },
@@ -9,9 +9,6 @@ const inMachines = (cell: string, value: CellValue, ...want: WantedProblem[]): S
   given: { 'machines.xlsx': { Machines: { [cell]: value } } },
   want,
 });
-const each = (values: readonly CellValue[], storyOf: (value: CellValue) => Story): Stories =>
-  Object.fromEntries(values.map((value) => [`${value}`, storyOf(value)]));
-
 const englishFillers = [
   'TBC',
   '[to be filled in]',
@@ -52,23 +49,14 @@ const chineseFillers = [
 ];
 
 export const publishedTexts: Stories = {
-  ...Object.fromEntries(
-    Object.entries(
-      each(englishFillers, (value) => inProjects('C2', value, ['filler', 'Projects!C2', 'Type what belongs here.'])),
-    ).map(([value, story]) => [`the filler ${value} for a name`, story]),
+  ...each('the filler %s for a name', englishFillers, (value) =>
+    inProjects('C2', value, ['filler', 'Projects!C2', 'Type what belongs here.']),
   ),
-  ...Object.fromEntries(
-    Object.entries(
-      each(chineseFillers, (value) =>
-        inProjects('D2', value, ['filler', 'Projects!D2', 'Type what belongs here, or leave the cell blank.']),
-      ),
-    ).map(([value, story]) => [`the filler ${value} for a Chinese name`, story]),
+  ...each('the filler %s for a Chinese name', chineseFillers, (value) =>
+    inProjects('D2', value, ['filler', 'Projects!D2', 'Type what belongs here, or leave the cell blank.']),
   ),
-  ...Object.fromEntries(
-    ['"', '同上', 'N/A', '-'].map((value) => [
-      `the filler ${value} for a maker`,
-      inMachines('B3', value, ['filler', 'Machines!B3']),
-    ]),
+  ...each('the filler %s for a maker', ['"', '同上', 'N/A', '-'], (value) =>
+    inMachines('B3', value, ['filler', 'Machines!B3']),
   ),
   'a filler without its Chinese': {
     given: { 'projects.xlsx': { Projects: { C2: 'TBC', D2: null } } },
@@ -99,41 +87,30 @@ export const publishedTexts: Stories = {
       ['filler', 'Machine types!B2'],
     ],
   },
-  ...Object.fromEntries(
-    [
-      'Pile testing',
-      'Test Road Viaduct',
-      'Same-day works at N/A Street',
-      'Ditton Lane',
-      'XX-Large Warehouse',
-      '2024',
-    ].map((name) => [`the name ${name}`, inProjects('C2', name)]),
+  ...each(
+    'the name %s',
+    ['Pile testing', 'Test Road Viaduct', 'Same-day works at N/A Street', 'Ditton Lane', 'XX-Large Warehouse', '2024'],
+    (name) => inProjects('C2', name),
   ),
-  ...Object.fromEntries(
-    ['无锡路仓库', '待定街', '测试中心'].map((name) => [`the name ${name}`, inProjects('D2', name)]),
-  ),
-  ...Object.fromEntries(
+  ...each('the name %s', ['无锡路仓库', '待定街', '测试中心'], (name) => inProjects('D2', name)),
+  ...each(
+    'unfinished: %s',
     [
       'TODO: add the number of rigs. Piles in clay.',
       'Piles in clay (to be confirmed).',
       'Piles of #REF! m in clay.',
       'Piles in clay. XXX rigs worked there.',
       '[EN] Piles in clay.',
-    ].map((text) => [
-      `unfinished: ${text}`,
-      inProjects('N2', text, ['filler', 'Projects!N2', 'Type what belongs here.']),
-    ]),
+    ],
+    (text) => inProjects('N2', text, ['filler', 'Projects!N2', 'Type what belongs here.']),
   ),
   'a note of the office in a name': inMachines('A3', 'SR-95 (SOLD)', ['filler', 'Machines!A3']),
   'words that fillers have too': inProjects(
     'N2',
     'Loading platform to be built; the left bank (check dam) and pending works. Sample piles were tested.',
   ),
-  ...Object.fromEntries(
-    ['Piles in **soft** clay.', 'Piles in [b]soft[/b] clay.'].map((text) => [
-      `signs of formatting: ${text}`,
-      inProjects('N2', text, ['markup', 'Projects!N2', 'Piles in soft clay.']),
-    ]),
+  ...each('signs of formatting: %s', ['Piles in **soft** clay.', 'Piles in [b]soft[/b] clay.'], (text) =>
+    inProjects('N2', text, ['markup', 'Projects!N2', 'Piles in soft clay.']),
   ),
   'UTF-8 read as Latin letters': inProjects('N2', 'FaÃ§ade â€“ works', [
     'wrongly-decoded',
@@ -141,11 +118,8 @@ export const publishedTexts: Stories = {
     'Façade – works',
   ]),
   'Chinese read in a wrong encoding': inProjects('O2', '黏土中锟斤拷的桩。', ['wrongly-decoded', 'Projects!O2']),
-  ...Object.fromEntries(
-    ['It鈥檚 done.', '桩锛堟柊', '完工锛?'].map((text) => [
-      `UTF-8 read as Chinese: ${text}`,
-      inProjects('O2', text, ['wrongly-decoded', 'Projects!O2']),
-    ]),
+  ...each('UTF-8 read as Chinese: %s', ['It鈥檚 done.', '桩锛堟柊', '完工锛?'], (text) =>
+    inProjects('O2', text, ['wrongly-decoded', 'Projects!O2']),
   ),
   'rare Chinese characters': inProjects('O2', '木工锛子；鈥为钬。'),
   'accents and signs of Europe': inProjects('N2', 'Façade, naïve Ångström ± 2, Ø, Müller & Söhne – “é”.'),

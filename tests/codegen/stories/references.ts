@@ -1,13 +1,8 @@
-import type { CellValue } from '../small-data/cell-values.ts';
+import type { WorkSheet } from 'xlsx';
 import { columnGone } from './headings.ts';
-import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
+import { changedCell, each, type Stories, type WantedNote } from './story.ts';
 
-const projects = (
-  cell: string,
-  value: CellValue,
-  want: readonly WantedProblem[],
-  notes: readonly WantedNote[] = [],
-): Story => ({ given: { 'projects.xlsx': { Projects: { [cell]: value } } }, want, notes });
+const projects = changedCell('projects.xlsx', 'Projects');
 const bothTypes = { 'zh/records': { 'project.TF-P001.pileTypesText': '钻孔桩、咬合桩' } };
 const separated: Stories = Object.fromEntries(
   Object.entries({
@@ -28,6 +23,12 @@ const separated: Stories = Object.fromEntries(
     },
   ]),
 );
+
+/** Copies the second project into a row below it, under this number. */
+const copied = (id: string) => (sheet: WorkSheet) => {
+  for (const column of 'BCDEFGHIJKLMNOP') if (sheet[`${column}3`]) sheet[`${column}4`] = sheet[`${column}3`];
+  Object.assign(sheet, { '!ref': 'A1:Q4', A4: { t: 's', v: id } });
+};
 
 export const references: Stories = {
   'a name of two rows is reported there, and not where it is used': {
@@ -130,17 +131,16 @@ export const references: Stories = {
       ['unknown-reference', 'Project list!A3'],
     ],
   },
-  ...Object.fromEntries(
-    ['BP-P01', 'BP-001', 'P001', 'BP-P001A', 'BP-P001 (old)'].map((typed): [string, Story] => [
-      `the project number ${typed}, correct in the list`,
-      {
-        given: { 'projects.xlsx': { Projects: { A3: typed } } },
-        want: [
-          ['bad-id', 'Projects!A3'],
-          ['unknown-reference', 'Project list!A3'],
-        ],
-      },
-    ]),
+  ...each(
+    'the project number %s, correct in the list',
+    ['BP-P01', 'BP-001', 'P001', 'BP-P001A', 'BP-P001 (old)'],
+    (typed) => ({
+      given: { 'projects.xlsx': { Projects: { A3: typed } } },
+      want: [
+        ['bad-id', 'Projects!A3'],
+        ['unknown-reference', 'Project list!A3'],
+      ],
+    }),
   ),
   'a deleted project number that the list still has': {
     given: { 'projects.xlsx': { Projects: { A3: null } } },
@@ -152,10 +152,7 @@ export const references: Stories = {
   'the project number of another row, correct in the list': {
     given: {
       'projects.xlsx': {
-        Projects: (sheet) => {
-          for (const column of 'BCDEFGHIJKLMNOP') if (sheet[`${column}3`]) sheet[`${column}4`] = sheet[`${column}3`];
-          Object.assign(sheet, { '!ref': 'A1:Q4', A4: { t: 's', v: 'BP-P001' } });
-        },
+        Projects: copied('BP-P001'),
         'Project list': { A5: 'BP-P002' },
       },
     },
@@ -176,10 +173,7 @@ export const references: Stories = {
   'a project with a new number that is not in the list': {
     given: {
       'projects.xlsx': {
-        Projects: (sheet) => {
-          for (const column of 'BCDEFGHIJKLMNOP') if (sheet[`${column}3`]) sheet[`${column}4`] = sheet[`${column}3`];
-          Object.assign(sheet, { '!ref': 'A1:Q4', A4: { t: 's', v: 'BP-P999' } });
-        },
+        Projects: copied('BP-P999'),
         'Project list': { A5: 'BP-P002' },
       },
     },

@@ -1,12 +1,18 @@
-import { utils } from 'xlsx';
+import { utils, type WorkSheet } from 'xlsx';
 import { baseData } from '../small-data/base-data.ts';
-import { editParts } from '../small-data/sheetjs-workbook.ts';
-import { baseBook } from '../small-data/workspace.ts';
+import { edited, sheet } from '../small-data/edited-machines.ts';
 import type { Stories, Story, WantedProblem } from './story.ts';
 
 const [headingRow = [], ...machines] = baseData['machines.xlsx']?.Machines ?? [];
-const sheet1 = 'xl/worksheets/sheet1.xml';
 const gap = [headingRow, machines[0] ?? [], [], [null, ' \u200b'], machines[1] ?? [], machines[2] ?? []];
+
+/** Merges cells, and leaves some blank. */
+const merged =
+  (ranges: readonly string[], ...blank: readonly string[]) =>
+  (cells: WorkSheet) => {
+    cells['!merges'] = ranges.map((range) => utils.decode_range(range));
+    for (const cell of blank) delete cells[cell];
+  };
 
 /** Two projects with these results: a figure, and its words in English and Chinese. */
 const results = (given: readonly (readonly [string, string, string])[], ...want: readonly WantedProblem[]): Story => ({
@@ -47,14 +53,11 @@ export const rows: Stories = {
     notes: [['hidden-rows-published', 'Machines']],
   },
   'rows without a height, columns without a width, which Excel does not show': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        [sheet1]: (sheet) =>
-          sheet
-            .replace('<row r="3"', '<row ht="0" r="3"')
-            .replace('<sheetData>', '<cols><col min="2" max="3" width="0"/><col min="4" max="4"/></cols><sheetData>'),
-      }),
-    },
+    given: edited(sheet, (xml) =>
+      xml
+        .replace('<row r="3"', '<row ht="0" r="3"')
+        .replace('<sheetData>', '<cols><col min="2" max="3" width="0"/><col min="4" max="4"/></cols><sheetData>'),
+    ),
     want: [['hidden-published', 'Machines']],
     notes: [
       ['hidden-rows-published', 'Machines'],
@@ -74,68 +77,34 @@ export const rows: Stories = {
     notes: [['hidden-columns-published', 'Machines']],
   },
   'merged cells': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = [utils.decode_range('B2:B3')];
-          delete sheet.B3;
-        },
-      },
-    },
+    given: { 'machines.xlsx': { Machines: merged(['B2:B3'], 'B3') } },
     want: [['merged-cells', 'Machines!B2']],
   },
   'a merged range of one cell': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = [utils.decode_range('B2')];
-        },
-      },
-    },
+    given: { 'machines.xlsx': { Machines: merged(['B2']) } },
     want: [],
   },
   'merged cells hide no other blank': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = [utils.decode_range('B2:B3')];
-          delete sheet.B3;
-          delete sheet.A4;
-        },
-      },
-    },
+    given: { 'machines.xlsx': { Machines: merged(['B2:B3'], 'B3', 'A4') } },
     want: [
       ['merged-cells', 'Machines!B2'],
       ['blank', 'Machines!A4'],
     ],
   },
   'a merged range without content, below the table': {
-    given: {
-      'machines.xlsx': {
-        Machines: (sheet) => {
-          sheet['!merges'] = ['A9:C9', 'A6:B7'].map((range) => utils.decode_range(range));
-        },
-      },
-    },
+    given: { 'machines.xlsx': { Machines: merged(['A9:C9', 'A6:B7']) } },
     notes: [['merges-ignored', 'Machines', '']],
   },
   'a used range of the whole sheet': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        [sheet1]: (xml) => xml.replace(/<dimension ref="[^"]*"\/>/, '<dimension ref="A1:XFD1048576"/>'),
-      }),
-    },
+    given: edited(sheet, (xml) => xml.replace(/<dimension ref="[^"]*"\/>/, '<dimension ref="A1:XFD1048576"/>')),
   },
   'colour down to row 20000': {
-    given: {
-      'machines.xlsx': editParts(baseBook('machines.xlsx'), {
-        [sheet1]: (xml) =>
-          xml.replace(
-            '</sheetData>',
-            `${Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 6}"><c r="A${index + 6}" s="0"/><c r="B${index + 6}" s="0"/></row>`).join('')}</sheetData>`,
-          ),
-      }),
-    },
+    given: edited(sheet, (xml) =>
+      xml.replace(
+        '</sheetData>',
+        `${Array.from({ length: 20_000 }, (_, index) => `<row r="${index + 6}"><c r="A${index + 6}" s="0"/><c r="B${index + 6}" s="0"/></row>`).join('')}</sheetData>`,
+      ),
+    ),
   },
   'a remark in the first column below the table': {
     given: { 'machines.xlsx': { Machines: { A7: 'Checked by Mr Tan in May' } } },

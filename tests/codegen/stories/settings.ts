@@ -1,5 +1,5 @@
 import type { CellValue } from '../small-data/cell-values.ts';
-import type { Stories, Story, WantedNote, WantedProblem } from './story.ts';
+import { each, type Stories, type Story, type WantedNote, type WantedProblem } from './story.ts';
 
 const set = (
   change: Readonly<Record<string, CellValue>>,
@@ -27,7 +27,8 @@ export const settings: Stories = {
   'a page for uploads without https': set({ A10: 'Upload page', B10: 'http://host.example/upload' }, [
     ['not-web-address', 'Settings!B10', 'https://host.example/upload'],
   ]),
-  ...Object.fromEntries(
+  ...each(
+    'a page for uploads that leads elsewhere than it seems: %s',
     [
       'https://github.com@evil.example/upload',
       'https://user:word@host.example/upload',
@@ -38,18 +39,13 @@ export const settings: Stories = {
       'https://host.xn--p1ai/upload',
       'https://g\u0456thub.com/upload',
       'https://github.com\u2215upload.example/data',
-    ].map((address): [string, Story] => [
-      `a page for uploads that leads elsewhere than it seems: ${address}`,
-      set({ A10: 'Upload page', B10: address }, [['address-disguised', 'Settings!B10']]),
-    ]),
+    ],
+    (address) => set({ A10: 'Upload page', B10: address }, [['address-disguised', 'Settings!B10']]),
   ),
-  ...Object.fromEntries(
-    ['https://host/upload', 'https://127.0.0.1/upload', 'https://a;b.example/upload', 'https:///host.example'].map(
-      (address): [string, Story] => [
-        `a page for uploads without a website's name: ${address}`,
-        set({ A10: 'Upload page', B10: address }, [['not-web-address', 'Settings!B10']]),
-      ],
-    ),
+  ...each(
+    "a page for uploads without a website's name: %s",
+    ['https://host/upload', 'https://127.0.0.1/upload', 'https://a;b.example/upload', 'https:///host.example'],
+    (address) => set({ A10: 'Upload page', B10: address }, [['not-web-address', 'Settings!B10']]),
   ),
   twice: set({ A10: 'Projects per page', B10: 8 }, [
     [

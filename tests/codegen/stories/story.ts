@@ -1,5 +1,6 @@
 import type { LedgerCode } from '../../../codegen/problems/ledger.ts';
 import type { ProblemCode } from '../../../codegen/problems/problem.ts';
+import type { CellValue } from '../small-data/cell-values.ts';
 import type { Change, Files } from '../small-data/workspace.ts';
 
 /**
@@ -27,3 +28,16 @@ export interface Story {
 }
 
 export type Stories = Readonly<Record<string, Story>>;
+
+/** Returns a function that makes a story of one changed cell of this sheet. */
+export const changedCell =
+  (workbook: string, sheet: string) =>
+  (cell: string, value: CellValue, want: readonly WantedProblem[] = [], notes: readonly WantedNote[] = []): Story => ({
+    given: { [workbook]: { [sheet]: { [cell]: value } } },
+    want,
+    notes,
+  });
+
+/** A story for each value, which stands for %s in its name, or for each row of values, whose first does. */
+export const each = <const Value>(name: string, values: readonly Value[], storyOf: (value: Value) => Story): Stories =>
+  Object.fromEntries(values.map((value) => [name.replace('%s', () => String([value].flat()[0])), storyOf(value)]));

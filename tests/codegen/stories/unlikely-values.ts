@@ -2,7 +2,7 @@ import { baseData } from '../small-data/base-data.ts';
 import { month } from '../small-data/cell-values.ts';
 import { jpeg } from '../small-data/make-pictures.ts';
 import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
-import type { Stories, Story, WantedProblem } from './story.ts';
+import { each, type Stories, type Story, type WantedProblem } from './story.ts';
 
 const projects = (
   cells: Readonly<Record<string, string | number | ReturnType<typeof month> | null>>,
@@ -105,31 +105,19 @@ export const unlikelyValues: Stories = {
     'postal-code',
     'Companies!J2',
   ]),
-  ...Object.fromEntries(
-    ['+65 0000 0000', '+65 1234 5678', '+65 8888 8888'].map((number): [string, Story] => [
-      `the telephone number ${number}`,
-      company({ L2: number }, ['phone-unlikely', 'Companies!L2']),
-    ]),
+  ...each('the telephone number %s', ['+65 0000 0000', '+65 1234 5678', '+65 8888 8888'], (number) =>
+    company({ L2: number }, ['phone-unlikely', 'Companies!L2']),
   ),
-  ...Object.fromEntries(
-    ['+65 3123 4567', '+65 6123 4567', '+65 9123 4567', '+60 12 345 6789'].map((number): [string, Story] => [
-      `the telephone number ${number}`,
-      company({ L2: number }),
-    ]),
+  ...each('the telephone number %s', ['+65 3123 4567', '+65 6123 4567', '+65 9123 4567', '+60 12 345 6789'], (number) =>
+    company({ L2: number }),
   ),
-  ...Object.fromEntries(
-    ['gmial.com', 'gmal.com', 'gmaill.com', 'gnail.com'].map((host): [string, Story] => [
-      `the mail host ${host}`,
-      host === 'gnail.com'
-        ? company({ M2: `bp@${host}` })
-        : company({ M2: `bp@${host}` }, ['host-misspelt', 'Companies!M2', 'bp@gmail.com']),
-    ]),
+  ...each('the mail host %s', ['gmial.com', 'gmal.com', 'gmaill.com'], (host) =>
+    company({ M2: `bp@${host}` }, ['host-misspelt', 'Companies!M2', 'bp@gmail.com']),
   ),
-  ...Object.fromEntries(
-    ['gmail.com', 'mail.com', 'ymail.com', 'yahoo.com.sg', 'batu.com.sg'].map((host): [string, Story] => [
-      `the mail host ${host}`,
-      company({ M2: `bp@${host}` }),
-    ]),
+  ...each(
+    'the mail host %s',
+    ['gnail.com', 'gmail.com', 'mail.com', 'ymail.com', 'yahoo.com.sg', 'batu.com.sg'],
+    (host) => company({ M2: `bp@${host}` }),
   ),
   'a host whose ending has its letters in another order': company({ M2: 'bp@batu-piling.exmaple' }, [
     'host-misspelt',

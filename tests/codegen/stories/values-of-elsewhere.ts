@@ -3,7 +3,7 @@ import { baseData } from '../small-data/base-data.ts';
 import type { CellValue } from '../small-data/cell-values.ts';
 import { editParts, makeBook } from '../small-data/sheetjs-workbook.ts';
 import { baseBook } from '../small-data/workspace.ts';
-import type { Stories, Story, WantedProblem } from './story.ts';
+import { each, type Stories, type Story, type WantedProblem } from './story.ts';
 
 const cells = (
   workbook: string,
@@ -213,11 +213,9 @@ export const valuesOfElsewhere: Stories = {
       },
     },
   },
-  ...Object.fromEntries(
-    workbookNames.map((name): [string, Story] => [
-      `an empty ${name}, without which some checks do not run`,
-      { given: { [name]: new Uint8Array() }, want: [['workbook-empty', name]] },
-    ]),
-  ),
+  ...each('an empty %s, without which some checks do not run', workbookNames, (name) => ({
+    given: { [name]: new Uint8Array() },
+    want: [['workbook-empty', name]],
+  })),
   'the base workbook': { given: { 'people.xlsx': baseBook('people.xlsx') } },
 };

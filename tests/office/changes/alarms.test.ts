@@ -245,8 +245,7 @@ describe('An alarm in the report, and a warning of codegen', () => {
   });
 
   it('asks a reviewer, who has no workbook open, to ask the sender; staff may still undo it', async () => {
-    const repository = await TemporaryRepository.withSample();
-    const report = await repository.after('machines.xlsx', blanking('Year of manufacture', 18));
+    const report = await TemporaryRepository.reportAfter('machines.xlsx', blanking('Year of manufacture', 18));
     const alarmsIn = (base: string | null) =>
       textChanges({ ...report, base }, null)
         .split('\n')

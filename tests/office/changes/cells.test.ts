@@ -11,8 +11,7 @@ type Cells = Record<string, string | number>;
 
 /** Changes cells of TF-P003 and returns its changed fields. */
 async function tampinesWith(cells: Cells) {
-  const repository = await TemporaryRepository.withSample();
-  const report = await repository.after('projects.xlsx', ({ Projects = [] }) => {
+  const report = await TemporaryRepository.reportAfter('projects.xlsx', ({ Projects = [] }) => {
     Projects[2] = { ...Projects[2], ...cells };
   });
   return sheetOf(report, 'Projects').changes[0]?.fields ?? [];

@@ -57,8 +57,7 @@ describe('The report for a terminal', () => {
   });
 
   it('prints the number of rows once if it did not change', async () => {
-    const repository = await TemporaryRepository.withSample();
-    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+    const report = await TemporaryRepository.reportAfter('machines.xlsx', ({ Machines = [] }) => {
       Machines[4] = { ...Machines[4], 'Year of manufacture': 2024 };
     });
     expect(textChanges(report, 'en', false)).toContain('Machines  35 rows: 1 changed\n');
@@ -97,8 +96,7 @@ describe('The report for a terminal', () => {
   });
 
   it('describes a move by the row above, not by a row number that did not change', async () => {
-    const repository = await TemporaryRepository.withSample();
-    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => {
+    const report = await TemporaryRepository.reportAfter('machines.xlsx', ({ Machines = [] }) => {
       const added = ['NEW-1', 'NEW-2'].map((id) => ({ ...Machines[4], 'Machine ID': id }));
       Machines.unshift(...added, ...Machines.splice(2, 1));
     });
@@ -124,8 +122,7 @@ describe('The report for a terminal', () => {
       '35 行中移动了 33 行',
     ],
   ])('says in one line that a sheet was %s, and folds the rows for a pull request', async (_, sort, moved, en, zh) => {
-    const repository = await TemporaryRepository.withSample();
-    const report = await repository.after('machines.xlsx', ({ Machines = [] }) => void sort(Machines));
+    const report = await TemporaryRepository.reportAfter('machines.xlsx', ({ Machines = [] }) => void sort(Machines));
     expect(textChanges(report, 'en', false)).toContain(`35 rows: ${moved} moved\n    ↕ ${en}\n\n`);
     expect(textChanges(report, 'zh', false)).toContain(`35 行：移动 ${moved}\n    ↕ ${zh}\n\n`);
     expect(summaryText(report)).toContain(`\n  ${en} · ${zh}`);
@@ -135,8 +132,7 @@ describe('The report for a terminal', () => {
   });
 
   it('says of rows that became drafts that they are taken back, which is no loss', async () => {
-    const repository = await TemporaryRepository.withSample();
-    const report = await repository.after('projects.xlsx', ({ Projects = [] }) => {
+    const report = await TemporaryRepository.reportAfter('projects.xlsx', ({ Projects = [] }) => {
       for (const index of [2, 3, 4]) Projects[index] = { ...Projects[index], Draft: 'Yes' };
     });
     expect(report.alarms).toEqual([]);
@@ -148,8 +144,7 @@ describe('The report for a terminal', () => {
   });
 
   it('identifies a row without an English name by its number', async () => {
-    const repository = await TemporaryRepository.withSample();
-    const report = await repository.after(
+    const report = await TemporaryRepository.reportAfter(
       'people.xlsx',
       ({ Staff = [] }) => void Staff.push({ 'Name (ZH)': '李四', Photo: 'people/staff-03.jpg' }),
     );
@@ -246,8 +241,7 @@ describe('The report for a pull request', () => {
   });
 
   it('keeps a hostile cell inside its table', async () => {
-    const repository = await TemporaryRepository.withSample();
-    const report = await repository.after('people.xlsx', ({ Staff = [] }) => {
+    const report = await TemporaryRepository.reportAfter('people.xlsx', ({ Staff = [] }) => {
       Staff[0] = { ...Staff[0], 'Name (ZH)': '王|</details><script>`@team`' };
     });
     const markdown = markdownChanges(report, null);

@@ -103,8 +103,7 @@ const stories: readonly (readonly [given: string, workbook: string, edit: Edit, 
 
 describe('The comparison of rows', () => {
   it.each(stories)('reports %s', async (_, workbook, edit, want) => {
-    const repository = await TemporaryRepository.withSample();
-    expect(rowChanges(await repository.after(workbook, edit))).toEqual(want);
+    expect(rowChanges(await TemporaryRepository.reportAfter(workbook, edit))).toEqual(want);
   });
 
   it('says which of several rows without an ID is gone', async () => {

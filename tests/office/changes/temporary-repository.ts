@@ -76,6 +76,11 @@ export class TemporaryRepository {
     return repository;
   }
 
+  /** Returns the report on one changed workbook of the sample. */
+  static async reportAfter(workbook: string, edit: Edit): Promise<ChangeReport> {
+    return (await TemporaryRepository.withSample()).after(workbook, edit);
+  }
+
   private static async ofSample() {
     const repository = new TemporaryRepository();
     repository.git('init', '-q', '-b', 'main', '--template=');

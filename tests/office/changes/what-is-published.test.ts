@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { readData, workbookFile } from '../../../codegen/disk/folder.ts';
 import { cellAddress } from '../../../codegen/grid/addresses.ts';
 import { runPipeline } from '../../../codegen/pipeline.ts';
-import { changesSince, publishedText, readPublished } from '../../../office/published/published.ts';
+import { changesSince, publishedText } from '../../../office/published/published.ts';
 import { visibleFolder } from '../../../office/published/visible.ts';
 import { baseData } from '../../codegen/small-data/base-data.ts';
 import { type CellValue, formatted, linked, march2021, month } from '../../codegen/small-data/cell-values.ts';
 import { makeBook } from '../../codegen/small-data/sheetjs-workbook.ts';
 import { workspace } from '../../codegen/small-data/workspace.ts';
+import { parsed } from '../published/publication.ts';
 
 type Spellings = readonly [kind: string, place: string, first: CellValue, ...others: readonly CellValue[]];
 
@@ -82,8 +83,7 @@ async function given(place: string, value: CellValue) {
   const fault = result.problems.find(({ severity }) => severity === 'error');
   if (!emitted)
     throw new Error(`${place} with ${JSON.stringify(value)}: ${cellAddress(fault?.cell ?? null)} ${fault?.message}`);
-  const published = readPublished(publishedText(await visibleFolder(folder)));
-  if (!published) throw new Error('not read');
+  const published = parsed(publishedText(await visibleFolder(folder)));
   return { value, folder, published, site: emitted.site };
 }
 

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { markFolderFault } from '../../../codegen/command-line.ts';
 import type { Problem } from '../../../codegen/problems/problem.ts';
 import { markWorkbooks, sayMarked } from '../../../office/mark/mark-workbooks.ts';
 import { staffWorkbook } from '../../codegen/package/staff-workbook.ts';
+import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { firstDifference } from '../../first-difference.ts';
 import { problems } from './some-problems.ts';
 
@@ -20,11 +20,10 @@ const inWorkbook = (workbook: string): Problem => ({
 });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mark-'));
+  folder = temporaryFolder();
   mkdirSync(data());
   writeFileSync(join(data(), 'machines.xlsx'), await staffWorkbook());
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('marked copies', () => {
   it('are written for workbooks with problems, and the originals stay unchanged', async () => {

@@ -1,66 +1,37 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { type Browser, chromium, type Page } from 'playwright';
-import { expect as expectOfPage } from 'playwright/test';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
-import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { sampleFiles } from '../../sample/sample-files.ts';
-import { sampleEnvironment } from '../../sample/use-sample.ts';
-import { builtPage } from './built-page.ts';
-import { pick, siteIn, write } from './given-folder.ts';
+import { filesIn, openWithFolder, present, remove, sampleCopy, write } from './given-folder.ts';
+import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
-/** Reading a folder can take long on a busy machine. */
-const expectOf = expectOfPage.configure({ timeout: 30_000 });
-
-const data = join(temporaryFolder(), 'data');
+const data = sampleCopy();
 const machines = join(data, 'machines.xlsx');
-let browser: Browser;
 let page: Page;
 
 const cellOf = (row: string) => findCell(machines, { sheet: 'Machines', heading: 'Year of manufacture', row });
 /** Types years into the rows of two machines, and saves. */
 async function type(years: Readonly<Record<string, string>>): Promise<Uint8Array> {
   for (const [row, year] of Object.entries(years)) editCell(machines, 'Machines', cellOf(row).address, year);
-  const bytes = readFileSync(machines);
-  await write(page, [['machines.xlsx', bytes.toString('base64')]]);
-  return bytes;
+  await write(page, filesIn(data, 'machines.xlsx'));
+  return readFileSync(machines);
 }
 /** The workbook in the folder that the page was given. */
-const present = async (): Promise<Uint8Array> =>
-  Uint8Array.from(
-    await page.evaluate(async () => {
-      const root = await navigator.storage.getDirectory();
-      const handle = await (await root.getDirectoryHandle('data')).getFileHandle('machines.xlsx');
-      return [...new Uint8Array(await (await handle.getFile()).arrayBuffer())];
-    }),
-  );
-
-const closeInExcel = () =>
-  page.evaluate(async () => {
-    await (await (await navigator.storage.getDirectory()).getDirectoryHandle('data')).removeEntry('~$machines.xlsx');
-  });
+const machinesInFolder = async () => (await present(page, 'machines.xlsx')) ?? Buffer.of();
+const closeInExcel = () => remove(page, '~$machines.xlsx');
 
 const faults = () => page.getByRole('region', { name: /Faults in the workbooks/ });
 const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 beforeAll(async () => {
-  cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
-  const { html } = await builtPage();
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.addInitScript(pick);
-  await page.goto('https://office.test/office/');
-  await write(page, sampleFiles());
-  await button('Choose the folder with the workbooks').click();
-  await expectOf((await siteIn(page)).locator('main h1')).toBeVisible();
+  page = await openWindow();
+  await openWithFolder(page, null);
 });
-afterAll(() => browser?.close());
+afterAll(() => closeBrowser(page));
 
 describe('A clerk whose year has a letter O', () => {
   test('changes the cell with one press, and the page follows', async () => {
@@ -71,7 +42,7 @@ describe('A clerk whose year has a letter O', () => {
     await expectOf(notice('Changed in your folder')).toContainText(`Machines!${cellOf('XGC130').address}: 2O24 → 2024`);
     await expectOf(notice('Changed in your folder')).toBeFocused();
     await expectOf(faults()).toBeHidden();
-    const [was, is] = [unzipSync(before), unzipSync(await present())];
+    const [was, is] = [unzipSync(before), unzipSync(await machinesInFolder())];
     const changed = Object.keys(was).filter(
       (name) => Buffer.compare(was[name] ?? Buffer.of(), is[name] ?? Buffer.of()) !== 0,
     );
@@ -84,7 +55,7 @@ describe('A clerk whose year has a letter O', () => {
     await button('Undo').click();
     await expectOf(notice('Undone')).toContainText('2024 → 2O24');
     await expectOf(faults()).toContainText('2O24');
-    expect(Buffer.from(await present()).equals(before)).toBe(true);
+    expect((await machinesInFolder()).equals(before)).toBe(true);
   });
 
   test('changes several after a list of them, and leaves what is not certain', async () => {
@@ -107,10 +78,10 @@ describe('A clerk whose year has a letter O', () => {
     await expectOf(notice('Undone')).toContainText('→ 2O24');
     await write(page, [['~$machines.xlsx', '']]);
     await type({ XGC130: '2O24', 'CKE900G-2': '2019' });
-    const before = await present();
+    const before = await machinesInFolder();
     await button('Change to “2024”').click();
     await expectOf(notice('machines.xlsx: not changed, because it is open in Excel')).toBeVisible();
-    expect(await present()).toEqual(before);
+    expect(await machinesInFolder()).toEqual(before);
   });
 
   test('loses a notice whose Undo could only refuse, because the workbook was saved since', async () => {

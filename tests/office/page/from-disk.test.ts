@@ -1,26 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Frame, type Page } from 'playwright';
-import { expect as expectAtOnce } from 'playwright/test';
+import type { Frame, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readData } from '../../../codegen/disk/folder.ts';
-import { publishedText } from '../../../office/published/published.ts';
-import { visibleFolder } from '../../../office/published/visible.ts';
 import { dropFolder } from '../../../office/staff-actions/drop-folder.ts';
 import { editCell, findCell, saveByRename } from '../../../office/staff-actions/edit-cell.ts';
-import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { publishedOf } from '../published/publication.ts';
 import { builtPage } from './built-page.ts';
+import { sampleCopy } from './given-folder.ts';
+import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
-/** Reading a folder can take long on a busy machine. */
-const expectOf = expectAtOnce.configure({ timeout: 30_000 });
 /** Chromium gives no page access to folders in memory, below `/dev`. */
-const room = mkdtempSync(join(tmpdir(), 'office-'));
-const data = join(room, 'data');
+const data = sampleCopy();
+const room = dirname(data);
 const file = (name: string) => join(data, name);
 const hostile = '"><img src=x onerror="top.hurt=1"><script>top.hurt=1</script>\u202e';
 
@@ -42,7 +36,6 @@ const stubs = `if (window === top) {
   Object.defineProperty(document, 'hidden', { get: () => window.outOfSight === true });
 }`;
 
-let browser: Browser;
 let page: Page;
 let site: Frame;
 const status = () => page.getByRole('status').first();
@@ -51,17 +44,12 @@ const faults = () => page.getByRole('region', { name: /Faults in the workbooks/ 
 const name = () => site.locator('main h1');
 
 beforeAll(async () => {
-  cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
   writeFileSync(join(room, 'index.html'), (await builtPage()).html);
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  page = await openWindow();
   await page.addInitScript(stubs);
   await page.goto(pathToFileURL(join(room, 'index.html')).href);
 });
-afterAll(async () => {
-  await browser?.close();
-  rmSync(room, { recursive: true, force: true });
-});
+afterAll(() => closeBrowser(page));
 
 /** Saves a workbook unchanged, so that the page reads the folder again. */
 const saveAgain = () => saveByRename(file('machines.xlsx'), readFileSync(file('machines.xlsx')));
@@ -182,7 +170,7 @@ describe('A folder that is dropped on the page from the disk', () => {
     await input().setInputFiles({
       name: 'published.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(publishedText(await visibleFolder(await readData(data)))),
+      buffer: Buffer.from(await publishedOf(data)),
     });
     await expectOf(window).toContainText('Nothing changed.');
     await page.keyboard.press('Escape');

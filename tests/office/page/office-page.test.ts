@@ -1,30 +1,21 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright';
-import { expect as expectOfPage } from 'playwright/test';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readData } from '../../../codegen/disk/folder.ts';
-import { publishedText } from '../../../office/published/published.ts';
-import { visibleFolder } from '../../../office/published/visible.ts';
 import { editCell, findCell, lastRow } from '../../../office/staff-actions/edit-cell.ts';
 import { writeRow } from '../../../office/staff-actions/sample-rows.ts';
-import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { headerRules, headersAt } from '../../../scripts/site-files/headers-and-redirects.ts';
 import { listFiles } from '../../../src/content/downloads/site-lists.ts';
-import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
 import { sampleFiles } from '../../sample/sample-files.ts';
 import { site as sampleSite } from '../../sample/sample-site.ts';
-import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { publishedOf } from '../published/publication.ts';
 import { builtPage } from './built-page.ts';
-import { pick, siteIn, write } from './given-folder.ts';
+import { pick, sampleCopy, siteIn, write } from './given-folder.ts';
+import { expectOf, startBrowser } from './office-browser.ts';
 
-/** Reading a folder can take long on a busy machine. */
-const expectOf = expectOfPage.configure({ timeout: 30_000 });
-
-const sample = sampleEnvironment.SITE_DATA;
 const address = 'https://office.test/office/';
 let html = '';
 /** The headers that the site's hosts send with the page. */
@@ -35,7 +26,7 @@ beforeAll(async () => {
   const built = await builtPage();
   ({ html } = built);
   headers = headersAt(headerRules('', [], { scripts: [], styles: [], office: built.scripts }), '/office/');
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  browser = await startBrowser();
 });
 afterAll(() => browser?.close());
 
@@ -52,7 +43,7 @@ describe('a clerk who reads Chinese', () => {
   let page: Page;
   let site: Frame;
   const requests: string[] = [];
-  const data = join(temporaryFolder(), 'data');
+  const data = sampleCopy();
   const machines = join(data, 'machines.xlsx');
   const machine = {
     Model: 'BG 45 V',
@@ -73,9 +64,8 @@ describe('a clerk who reads Chinese', () => {
   const status = () => page.getByRole('status').first();
 
   beforeAll(async () => {
-    cpSync(sample, data, { recursive: true });
     newRow = lastRow(readFileSync(machines), 'Machines') + 1;
-    const published = publishedText(await visibleFolder(await readData(data)));
+    const published = await publishedOf(data);
     context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
     await context.route('**/*', (route) => {

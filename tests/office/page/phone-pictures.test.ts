@@ -1,20 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { expect as expectOfPage } from 'playwright/test';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
 import { heic } from '../../codegen/small-data/make-pictures.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { sampleFiles } from '../../sample/sample-files.ts';
-import { builtPage } from './built-page.ts';
-import { pick, siteIn, write } from './given-folder.ts';
+import { openWithFolder, present as presentIn, remove, write } from './given-folder.ts';
+import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
-/** Reading a folder can take long on a busy machine. */
-const expectOf = expectOfPage.configure({ timeout: 30_000 });
-
-const address = 'https://office.test/office/';
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 
 /** A photo as a phone saves it that was held upright: lying on its side, with its place. The left half is red. */
@@ -28,16 +19,7 @@ function fromPhone(background = '#0000ff'): Promise<Buffer> {
     .toBuffer();
 }
 const put = (file: string, bytes: Buffer) => write(page, [[`images/events/${file}`, bytes.toString('base64')]]);
-/** The bytes of a picture in the folder. Null if there is none. */
-const present = async (file: string): Promise<Buffer | null> => {
-  const bytes = await page.evaluate(async (name) => {
-    let folder = await navigator.storage.getDirectory();
-    for (const part of ['data', 'images', 'events']) folder = await folder.getDirectoryHandle(part);
-    const handle = await folder.getFileHandle(name).catch(() => null);
-    return handle && [...new Uint8Array(await (await handle.getFile()).arrayBuffer())];
-  }, file);
-  return bytes && Buffer.from(bytes);
-};
+const present = (file: string) => presentIn(page, `images/events/${file}`);
 const colourAt = async (picture: Buffer, left: number, top: number) =>
   [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map((value) => value >> 6);
 
@@ -56,19 +38,10 @@ const type = async (name: string) => {
 };
 
 beforeAll(async () => {
-  const { html } = await builtPage();
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
-  await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  page = await context.newPage();
-  await page.addInitScript(pick);
-  await page.goto(address);
-  await write(page, sampleFiles());
-  await page.getByRole('button', { name: 'Choose the folder with the workbooks' }).click();
-  await expectOf((await siteIn(page)).locator('main h1')).toBeVisible();
+  page = await openWindow({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await openWithFolder(page, null);
 });
-afterAll(() => browser?.close());
+afterAll(() => closeBrowser(page));
 
 describe('A clerk with pictures from a phone', () => {
   test('sees no list while every picture is named', async () => {
@@ -162,12 +135,7 @@ describe('A clerk with pictures from a phone', () => {
     expect(await colourAt((await present('from-phone-2.jpg')) ?? Buffer.of(), 600, 1900)).toEqual([0, 3, 0]);
     await choose('from-phone-2.jpg');
     await expectOf(input()).toHaveValue('from-phone-2-2');
-    await page.evaluate(async () => {
-      const images = await (
-        await (await navigator.storage.getDirectory()).getDirectoryHandle('data')
-      ).getDirectoryHandle('images');
-      await (await images.getDirectoryHandle('events')).removeEntry('from-phone-2.jpg');
-    });
+    await remove(page, 'images/events/from-phone-2.jpg');
     await expectOf(dialog()).toContainText('events/from-phone-2.jpg cannot be read now');
     await close();
   });

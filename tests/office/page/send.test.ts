@@ -1,29 +1,24 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { type Browser, chromium, type Page } from 'playwright';
-import { expect as expectAtOnce } from 'playwright/test';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readData, workbookFile } from '../../../codegen/disk/folder.ts';
 import { earlierThan, publishedText } from '../../../office/published/published.ts';
 import { visibleFolder } from '../../../office/published/visible.ts';
 import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
-import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { sampleEnvironment } from '../../sample/use-sample.ts';
+import { publishedOf } from '../published/publication.ts';
 import { builtPage } from './built-page.ts';
+import { sampleCopy } from './given-folder.ts';
+import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
-/** Reading a folder can take long on a busy machine. */
-const expectOf = expectAtOnce.configure({ timeout: 30_000 });
-const address = 'https://office.test/office/';
-const data = join(temporaryFolder(), 'data');
+const data = sampleCopy();
 /** The data as it was first downloaded, in another folder with the same name. */
-const old = join(temporaryFolder(), 'data');
+const old = sampleCopy();
 const year = { sheet: 'Machines', heading: 'Year of manufacture', row: 'XGC130' };
 let html = '';
 let published = '';
-let browser: Browser;
 let page: Page;
 
 /** Chooses the folder in its present state. */
@@ -53,12 +48,14 @@ const dialog = () => page.getByRole('dialog');
 const look = (button: string) => page.getByRole('button', { name: button }).click();
 
 beforeAll(async () => {
-  for (const folder of [data, old]) cpSync(sampleEnvironment.SITE_DATA, folder, { recursive: true });
-  published = publishedText(await visibleFolder(await readData(data)));
+  published = await publishedOf(data);
   ({ html } = await builtPage());
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
-  await context.route('**/*', (route) =>
+  page = await openWindow({
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.route('**/*', (route) =>
     route.fulfill(
       route.request().url().endsWith('published.json')
         ? { contentType: 'application/json', body: published }
@@ -67,12 +64,10 @@ beforeAll(async () => {
           : { contentType: 'text/html', body: html },
     ),
   );
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
-  page = await context.newPage();
   await page.addInitScript('delete window.showDirectoryPicker');
-  await page.goto(address);
+  await page.goto('https://office.test/office/');
 });
-afterAll(() => browser?.close());
+afterAll(() => closeBrowser(page));
 
 describe('the changes that a clerk sends', () => {
   test('are listed in Chinese', async () => {

@@ -1,27 +1,20 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { expect as expectOfPage } from 'playwright/test';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { read as readBook } from 'xlsx';
 import { readData, workbookFile } from '../../../codegen/disk/folder.ts';
 import { earlierThan, publishedText } from '../../../office/published/published.ts';
 import { visibleFolder } from '../../../office/published/visible.ts';
 import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
-import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { sampleEnvironment } from '../../sample/use-sample.ts';
-import { openWithFolder } from './given-folder.ts';
-
-/** Reading a folder can take long on a busy machine. */
-const expectOf = expectOfPage.configure({ timeout: 30_000 });
+import { filesIn, openWithFolder, present, sampleCopy } from './given-folder.ts';
+import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 /** What a colleague has published, and the clerk's own copy, which is older and has a change. */
-const [data, own] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')];
+const [data, own] = [sampleCopy(), sampleCopy()];
 const machines = (folder: string) => join(folder, 'machines.xlsx');
 const year = (row: string) => ({ sheet: 'Machines', heading: 'Year of manufacture', row });
-let browser: Browser;
 let page: Page;
 
 function typeYear(folder: string, row: string, text: string): void {
@@ -29,7 +22,6 @@ function typeYear(folder: string, row: string, text: string): void {
 }
 
 beforeAll(async () => {
-  for (const folder of [data, own]) cpSync(sampleEnvironment.SITE_DATA, folder, { recursive: true });
   const before = workbookFile('machines.xlsx', readFileSync(machines(own)));
   for (const row of ['XGC130', 'XR280D']) typeYear(data, row, '2016');
   typeYear(own, 'CKE900G-2', '2015');
@@ -40,20 +32,14 @@ beforeAll(async () => {
   const view = await visibleFolder(await readData(data));
   const history = (path: string) => (path === before.name ? [{ replaced: '2026-11-12', file: before }] : []);
   const published = publishedText(view, await earlierThan(view, history));
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await openWithFolder(page, published, [['machines.xlsx', readFileSync(machines(own)).toString('base64')]]);
+  page = await openWindow();
+  await openWithFolder(page, published, filesIn(own, 'machines.xlsx'));
 });
-afterAll(() => browser?.close());
+afterAll(() => closeBrowser(page));
 
 /** The sheet in the folder that the page was given. */
 async function machinesInFolder() {
-  const bytes = await page.evaluate(async () => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('data');
-    const file = await (await folder.getFileHandle('machines.xlsx')).getFile();
-    return [...new Uint8Array(await file.arrayBuffer())];
-  });
-  const sheet = readBook(Uint8Array.from(bytes)).Sheets.Machines;
+  const sheet = readBook(await present(page, 'machines.xlsx')).Sheets.Machines;
   if (!sheet) throw new Error('no sheet');
   return sheet;
 }

@@ -1,38 +1,27 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { expect as expectOfPage } from 'playwright/test';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readData } from '../../../codegen/disk/folder.ts';
-import { publishedText } from '../../../office/published/published.ts';
-import { visibleFolder } from '../../../office/published/visible.ts';
 import { dropFolder } from '../../../office/staff-actions/drop-folder.ts';
 import { editCell, findCell, withCell } from '../../../office/staff-actions/edit-cell.ts';
-import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { sampleEnvironment } from '../../sample/use-sample.ts';
-import { openWithFolder } from './given-folder.ts';
+import { publishedOf } from '../published/publication.ts';
+import { filesIn, openWithFolder, sampleCopy } from './given-folder.ts';
+import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
-/** Reading a folder can take long on a busy machine. */
-const expectOf = expectOfPage.configure({ timeout: 30_000 });
-
-const data = join(temporaryFolder(), 'data');
+const data = sampleCopy();
 const translation = join(data, '..', 'translation.xlsx');
 const projects = join(data, 'projects.xlsx');
 const nameOf = (row: string) => findCell(projects, { sheet: 'Projects', heading: 'Name (EN)', row }).address;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
-  const published = publishedText(await visibleFolder(await readData(data)));
+  const published = await publishedOf(data);
   for (const row of ['TF-P001', 'TF-P003']) editCell(projects, 'Projects', nameOf(row), `The new name of ${row}`);
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await openWithFolder(page, published, [['projects.xlsx', readFileSync(projects).toString('base64')]]);
+  page = await openWindow();
+  await openWithFolder(page, published, filesIn(data, 'projects.xlsx'));
 });
-afterAll(() => browser?.close());
+afterAll(() => closeBrowser(page));
 
 const dialog = () => page.getByRole('dialog');
 const status = (text: string) => dialog().getByRole('status').filter({ hasText: text });

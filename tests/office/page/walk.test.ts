@@ -1,25 +1,15 @@
-import { copyFileSync, cpSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Frame, type Page } from 'playwright';
-import { expect as expectOfPage } from 'playwright/test';
+import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../../codegen/dictionary/languages.ts';
-import { readData } from '../../../codegen/disk/folder.ts';
-import { publishedText } from '../../../office/published/published.ts';
-import { visibleFolder } from '../../../office/published/visible.ts';
 import { editCell, findCell, lastRow } from '../../../office/staff-actions/edit-cell.ts';
-import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { sampleFiles } from '../../sample/sample-files.ts';
-import { sampleEnvironment } from '../../sample/use-sample.ts';
-import { builtPage } from './built-page.ts';
-import { pick, siteIn, write } from './given-folder.ts';
+import { publishedOf } from '../published/publication.ts';
+import { filesIn, openWithFolder, sampleCopy } from './given-folder.ts';
+import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
-/** Reading a folder can take long on a busy machine. */
-const expectOf = expectOfPage.configure({ timeout: 30_000 });
-
-const data = join(temporaryFolder(), 'data');
+const data = sampleCopy();
 const file = (name: string) => join(data, name);
 const rig = {
   Model: 'ZR 240C',
@@ -30,7 +20,6 @@ const rig = {
 };
 const portrait = 'people/staff-01.jpg';
 const described = 'projects/hdb-bored-piling-1.jpg';
-let browser: Browser;
 let page: Page;
 let site: Frame;
 
@@ -78,35 +67,19 @@ function edit(): void {
 }
 
 beforeAll(async () => {
-  cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
-  const published = publishedText(await visibleFolder(await readData(data)));
+  const published = await publishedOf(data);
   edit();
-  const { html } = await builtPage();
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await page.route('**/*', (route) => {
-    const request = route.request();
-    if (request.resourceType() === 'image') return route.fulfill({ path: file('images/people/staff-02.jpg') });
-    return route.fulfill(
-      request.url().endsWith('.json')
-        ? { contentType: 'application/json', body: published }
-        : { contentType: 'text/html', body: html },
-    );
-  });
-  await page.addInitScript(pick);
-  await page.goto('https://office.test/office/');
   const changed = ['projects.xlsx', 'machines.xlsx', 'people.xlsx', 'company.xlsx', `images/${portrait}`];
-  await write(page, sampleFiles());
-  await write(
-    page,
-    changed.map((name) => [name, readFileSync(file(name)).toString('base64')]),
+  page = await openWindow();
+  site = await openWithFolder(page, published, filesIn(data, ...changed));
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image'
+      ? route.fulfill({ path: file('images/people/staff-02.jpg') })
+      : route.fallback(),
   );
-  await page.getByRole('button', { name: 'Choose the folder with the workbooks' }).click();
-  site = await siteIn(page);
-  await expectOf(site.locator('main h1')).toBeVisible();
   await page.getByRole('button', { name: 'What changed, and sending it' }).click();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeBrowser(page));
 
 describe('A clerk who looks at the changes before sending them', () => {
   test('is led to the page of each, where the new words are marked and the old ones stand beside them', async () => {

@@ -1,17 +1,11 @@
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { expect as expectOfPage } from 'playwright/test';
+import type { Page } from 'playwright';
 import { onTestFinished, test } from 'vitest';
 import { dropFolder } from '../../../office/staff-actions/drop-folder.ts';
 import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
-import { chromiumFlags, ensureChromium } from '../../../scripts/find-chromium.ts';
-import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
-import { sampleEnvironment } from '../../sample/use-sample.ts';
 import { builtPage } from './built-page.ts';
-
-/** Reading a folder can take long on a busy machine. */
-const expectOf = expectOfPage.configure({ timeout: 30_000 });
+import { sampleCopy } from './given-folder.ts';
+import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 function typeYear(data: string, year: string): void {
   const path = join(data, 'machines.xlsx');
@@ -21,9 +15,8 @@ function typeYear(data: string, year: string): void {
 
 /** Opens the office page in a browser that gives no file handles. */
 async function openOfficePage(): Promise<Page> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const page = await openWindow();
+  onTestFinished(() => closeBrowser(page));
   await page.addInitScript(
     'delete window.showDirectoryPicker; delete DataTransferItem.prototype.getAsFileSystemHandle;',
   );
@@ -43,9 +36,7 @@ async function choose(page: Page, button: string, folder: string): Promise<void>
 }
 
 test('without file handles, a folder can be dropped and read again, and its site is not shown for another folder', async () => {
-  const folder = join(temporaryFolder(), 'data');
-  const anotherFolder = join(temporaryFolder(), 'other');
-  for (const data of [folder, anotherFolder]) cpSync(sampleEnvironment.SITE_DATA, data, { recursive: true });
+  const [folder, anotherFolder] = [sampleCopy(), sampleCopy('other')];
   const page = await openOfficePage();
   await choose(page, 'Choose the folder with the workbooks', join(folder, 'images'));
   await expectOf(page.getByRole('alert')).toContainText('holds none of the workbooks');

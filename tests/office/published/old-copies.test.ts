@@ -15,6 +15,7 @@ import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 import type { Sample } from '../changes/sample-rows.ts';
 import { sampleRows } from '../changes/sample-rows.ts';
 import { svg, TemporaryRepository } from '../changes/temporary-repository.ts';
+import { parsed } from './publication.ts';
 
 const photos = { 'people/staff-01.jpg': svg(3, 4), 'people/staff-02.jpg': svg(5, 6) };
 const withRow: Sample[string] = sampleRows()['machines.xlsx'] ?? {};
@@ -41,8 +42,7 @@ const published = publication();
 
 /** Compares a folder with the publication, as the office page does on any computer. */
 async function reportOf(data: string) {
-  const before = readPublished((await published).text);
-  if (!before) throw new Error('not read');
+  const before = parsed((await published).text);
   const present = await visibleFolder(await readData(data), before);
   const outdated = outdatedFiles(before, present);
   const report = changesSince(before, present, outdated);

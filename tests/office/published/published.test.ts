@@ -9,23 +9,19 @@ import { makeBook } from '../../codegen/small-data/sheetjs-workbook.ts';
 import { workspace } from '../../codegen/small-data/workspace.ts';
 import { sampleRows } from '../changes/sample-rows.ts';
 import { svg, TemporaryRepository } from '../changes/temporary-repository.ts';
+import { parsed, publishedOf } from './publication.ts';
 
 const pictures = { 'people/staff-01.jpg': svg(3, 4), 'people/staff-02.jpg': svg(5, 6), 'logos/tf-mark.svg': svg(1, 1) };
 
-const published = async (data: string) => publishedText(await visibleFolder(await readData(data)));
-
 /** Returns the page's report on a folder since this text was published. */
 async function since(text: string, data: string) {
-  const before = readPublished(text);
-  if (!before) throw new Error('not read');
+  const before = parsed(text);
   return changesSince(before, await visibleFolder(await readData(data), before));
 }
 
 /** Returns why a folder may not be sent when this text is published. */
 async function holdOf(text: string, data: string) {
-  const before = readPublished(text);
-  if (!before) throw new Error('not read');
-  const { isBeyondThisPage } = before;
+  const { isBeyondThisPage } = parsed(text);
   return reasonsToHold(await since(text, data), { ok: true, isBeyondThisPage });
 }
 
@@ -33,7 +29,7 @@ describe('published.json', () => {
   it('contains what visitors see and nothing else from the folder, except hashes of workbooks and of settings', async () => {
     const office = workspace();
     const unchanged = ['machines.xlsx', 'events.xlsx'];
-    const before = await published(office.data);
+    const before = await publishedOf(office.data);
     expect(before).toContain('花园道');
     const shown = ['logo.svg', 'site/a.png', 'site/b.jpg', 'site/director.jpg', 'site/engineer.jpg'];
     expect(Object.keys(JSON.parse(before).pictures)).toEqual(shown);
@@ -53,7 +49,7 @@ describe('published.json', () => {
       'projects.xlsx': { Formations: { A4: 'private', B4: 'Private 7', C4: '内部' }, Projects: { Z3: 'private 8' } },
     });
     office.write({ 'data/images/site/private.png': svg(9, 9), 'data/private 9.xlsx': svg(9, 9) });
-    const after = await published(office.data);
+    const after = await publishedOf(office.data);
     expect(after).not.toMatch(/private/i);
     // published.json shows that a workbook has changed, even if it does not contain the change.
     const [current, known] = [after, before].map((text) => JSON.parse(text));
@@ -67,16 +63,16 @@ describe('published.json', () => {
   });
 
   it('has neither a row that is not ready nor the entry of a list that names it', async () => {
-    const before = await published(workspace().data);
+    const before = await publishedOf(workspace().data);
     const draft = { R1: 'Draft', A4: 'TF-P077', C4: 'Private tender', R4: 'Yes' };
     const { data } = workspace({ 'projects.xlsx': { Projects: draft, 'Project list': { A5: 'TF-P077' } } });
-    expect(await published(data)).not.toMatch(/TF-P077|Private tender/);
+    expect(await publishedOf(data)).not.toMatch(/TF-P077|Private tender/);
     expect((await since(before, data)).workbooks.flatMap(({ sheets }) => sheets)).toEqual([]);
   });
 
   it('of a site that reads more than this page: nothing may be sent, because it would be left out', async () => {
     const { data } = workspace();
-    const text = await published(data);
+    const text = await publishedOf(data);
     expect(await holdOf(text, data)).toEqual([]);
     const weights = text.replace('["Model","Model"]', '["Weight (t)","Weight (t)"],["Model","Model"]');
     const depots = text.replace('"machines":{', '"depots":{"title":"Depots","columns":[],"rows":[]},"machines":{');
@@ -87,7 +83,7 @@ describe('published.json', () => {
   });
 
   it('is read back unchanged, and any other text is rejected', async () => {
-    const text = await published((await TemporaryRepository.withSample(pictures)).data);
+    const text = await publishedOf((await TemporaryRepository.withSample(pictures)).data);
     const read = readPublished(text);
     expect(read && publishedText(read)).toBe(text);
     for (const unreadable of ['', 'null', '<!doctype html>', '{"workbooks":{"people.xlsx":7},"pictures":{}}'])
@@ -98,7 +94,7 @@ describe('published.json', () => {
 describe('The report of changes since the publication', () => {
   it('equals the report of npm run changes', async () => {
     const repository = await TemporaryRepository.withSample(pictures);
-    const text = await published(repository.data);
+    const text = await publishedOf(repository.data);
     expect(await since(text, repository.data)).toMatchObject({ changed: false, workbooks: [], pictures: [] });
 
     const { 'machines.xlsx': machines = {}, 'projects.xlsx': projects = {}, 'people.xlsx': people = {} } = sampleRows();
@@ -129,7 +125,7 @@ describe('The report of changes since the publication', () => {
 
   it('does not report a row as removed if it is only hidden from visitors, nor a row that was never published', async () => {
     const office = workspace();
-    const before = await published(office.data);
+    const before = await publishedOf(office.data);
     const formationsOf = (marineClay: string, named: string) => ({
       Formations: { A3: marineClay, A4: 'fill', B4: 'Fill', C4: '填土' },
       Projects: { M3: named },
@@ -139,7 +135,7 @@ describe('The report of changes since the publication', () => {
     expect(hidden?.sheets.map(({ sheet }) => sheet)).toEqual(['Projects']);
     expect((await since(before, office.data)).alarms).toEqual([]);
 
-    const after = await published(office.data);
+    const after = await publishedOf(office.data);
     office.change({ 'projects.xlsx': formationsOf('sea-clay', 'Old Alluvium') });
     expect((await since(after, office.data)).workbooks).toMatchObject([{ kind: 'resaved', sheets: [] }]);
     office.change({
@@ -153,7 +149,7 @@ describe('The report of changes since the publication', () => {
 
   it('alarms of a setting that only the office uses, which could lead it to another upload page', async () => {
     const office = workspace();
-    const text = await published(office.data);
+    const text = await publishedOf(office.data);
     office.change({ 'company.xlsx': { Settings: { A10: 'Upload page', B10: 'https://upload.evil.example/x' } } });
     const { alarms } = await since(text, office.data);
     expect(alarms).toMatchObject([
@@ -165,12 +161,12 @@ describe('The report of changes since the publication', () => {
         zh: { message: expect.stringContaining('现为“https://upload.evil.example/x”') },
       },
     ]);
-    expect((await since(await published(office.data), office.data)).alarms).toEqual([]);
+    expect((await since(await publishedOf(office.data), office.data)).alarms).toEqual([]);
   });
 
   it('reports a workbook that cannot be read, but not its pictures as removed', async () => {
     const repository = await TemporaryRepository.withSample(pictures);
-    const text = await published(repository.data);
+    const text = await publishedOf(repository.data);
     repository.put('people.xlsx', new Uint8Array(9));
     const report = await since(text, repository.data);
     expect(report.alarms.map(({ kind, workbook }) => [kind, workbook])).toEqual([['unreadable', 'people.xlsx']]);

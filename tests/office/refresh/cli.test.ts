@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runWorkbooks } from '../../../office/refresh/cli.ts';
 import { staffWorkbook } from '../../codegen/package/staff-workbook.ts';
 import { companies, dataFolder } from './data-folder.ts';
@@ -18,7 +18,6 @@ const run = async (...args: string[]) => {
 beforeEach(async () => {
   folder = await dataFolder({ 'machines.xlsx': await staffWorkbook() }, companies);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('npm run workbooks', () => {
   it('reports in both languages what it changed, and no changes on the next run', async () => {
@@ -49,9 +48,14 @@ describe('npm run workbooks', () => {
   });
 
   it('exits with 2 if it is called wrongly', async () => {
-    expect(await run('--data', join(folder, 'nowhere'))).toBe(2);
-    expect(await run('--data', folder, '--new', folder)).toBe(2);
-    expect(await run('--data', '')).toBe(2);
-    expect(output).toMatch(/Usage[\s\S]*用法/);
+    const wrong = [
+      ['--data', join(folder, 'nowhere')],
+      ['--data', folder, '--new', folder],
+      ['--data', ''],
+    ];
+    for (const args of [...wrong, ['--new'], ['--old', folder]]) {
+      expect(await run(...args), args.join(' ')).toBe(2);
+      expect(output).toMatch(/Usage[\s\S]*用法/);
+    }
   });
 });

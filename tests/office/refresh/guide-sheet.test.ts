@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read, utils, write } from 'xlsx';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
 import { refreshFolder } from '../../../office/refresh/refresh-workbook.ts';
@@ -10,7 +9,6 @@ import { firstDifference } from '../../first-difference.ts';
 import { companies, dataFolder, workbookIn } from './data-folder.ts';
 
 let folder = '';
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const name = 'machines.xlsx';
 const guidePart = 'xl/worksheets/sheet1.xml';
@@ -45,7 +43,6 @@ describe('an outdated Guide sheet', () => {
     const once = workbookIn(folder, name);
     expect(await refresh()).toMatchObject({ result: { guide: false } });
     expect(firstDifference(once, workbookIn(folder, name))).toBe(null);
-    rmSync(folder, { recursive: true });
     const resaved: Buffer = write(read(once, { cellStyles: true }), { type: 'buffer', bookType: 'xlsx' });
     folder = await dataFolder({ [name]: resaved });
     expect(await refresh()).toMatchObject({ result: { guide: false } });

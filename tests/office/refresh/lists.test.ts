@@ -1,6 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read, utils, write } from 'xlsx';
 import { sheetColumns } from '../../../codegen/dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../../../codegen/dictionary/sheets.ts';
@@ -13,7 +13,6 @@ import { partOf, ruleOf } from '../workbooks/workbook-parts.ts';
 import { companies, dataFolder, workbookIn } from './data-folder.ts';
 
 let folder = '';
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const refresh = async (name: string) => (await refreshFolder(folder)).find(({ workbook }) => workbook === name);
 const listed = (bytes: Uint8Array, column: string) => {

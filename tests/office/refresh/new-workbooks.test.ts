@@ -1,20 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { workbookNames } from '../../../codegen/dictionary/workbooks.ts';
 import { runWorkbooks } from '../../../office/refresh/cli.ts';
 import { called } from '../../call-command.ts';
+import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 
 let folder = '';
 let lines: string[] = [];
 const run = (...args: string[]) => runWorkbooks(args, (words) => lines.push(words));
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'workbooks-'));
+  folder = temporaryFolder();
   lines = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('npm run workbooks', () => {
   it('writes the six workbooks into a new folder', async () => {
@@ -39,12 +38,6 @@ describe('npm run workbooks', () => {
     expect(readdirSync(folder)).toEqual(['people.xlsx']);
     expect(readFileSync(join(folder, 'people.xlsx'), 'utf8')).toBe('mine');
     expect(lines.join()).toContain('people.xlsx');
-  });
-
-  it('prints its usage in both languages if it is called wrongly', async () => {
-    expect(await run('--new')).toBe(2);
-    expect(await run('--old', folder)).toBe(2);
-    expect(lines[0]).toMatch(/Usage[\s\S]*用法/);
   });
 
   it('explains in plain words why a folder cannot be written', async () => {

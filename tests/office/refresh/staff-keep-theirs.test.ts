@@ -1,7 +1,7 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
 import { areasOf, intersection } from '../../../codegen/grid/addresses.ts';
 import { XlsxPackage } from '../../../codegen/package/package.ts';
@@ -13,11 +13,6 @@ import { firstDifference } from '../../first-difference.ts';
 import { ruleOf, rulesOf } from '../workbooks/workbook-parts.ts';
 import { companies, dataFolder, workbookIn } from './data-folder.ts';
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
 const machines = 'xl/worksheets/sheet1.xml';
 const types = 'xl/worksheets/sheet2.xml';
 /** The parts of the Guide sheet that the office's workbook lacked. */
@@ -25,11 +20,7 @@ const guide = ['xl/worksheets/sheet4.xml', 'xl/worksheets/_rels/sheet4.xml.rels'
 const rewritten = ['[Content_Types].xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml'];
 const withoutRules = (xml: string) => xml.replace(/<dataValidations.*?<\/dataValidations>/s, '');
 
-async function folderWith(before: Uint8Array): Promise<string> {
-  const folder = await dataFolder({ 'machines.xlsx': before }, companies);
-  folders.push(folder);
-  return folder;
-}
+const folderWith = (before: Uint8Array) => dataFolder({ 'machines.xlsx': before }, companies);
 
 interface Refreshed {
   readonly folder: string;

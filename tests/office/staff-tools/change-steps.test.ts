@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceMap } from '../../../codegen/emit/source-map.ts';
-import { changesSince, readPublished } from '../../../office/published/published.ts';
+import { changesSince } from '../../../office/published/published.ts';
 import { stepsOf } from '../../../office/staff-tools/walk/change-steps.ts';
+import { parsed } from '../published/publication.ts';
 
 const headings = ['Project No.', 'Name (EN)', 'Name (ZH)', 'Deepest penetration (m)', 'Pictures'];
 type Row = readonly string[];
@@ -30,9 +31,7 @@ function folderWith(
     workbooks: { 'projects.xlsx': { hash, sheets } },
     pictures: Object.fromEntries(Object.entries(pictures).map(([file, content]) => [file, facts(content)])),
   });
-  const folder = readPublished(text);
-  if (!folder) throw new Error('not read');
-  return folder;
+  return parsed(text);
 }
 
 const garden = ['TF-P001', 'Garden Walk', '花园道', '76'];
@@ -56,10 +55,14 @@ const map: SourceMap = {
   pictures: {},
 };
 
+function stepsBetween(before: readonly Row[], after: readonly Row[], shown: SourceMap | null = map) {
+  const [base, head] = [folderWith('a', before), folderWith('b', after)];
+  return stepsOf(changesSince(base, head), head.sheets, shown);
+}
+
 /** The changes in one line each: place, then what is seen in the editions that the headings have. */
 function seen(before: readonly Row[], after: readonly Row[]) {
-  const [base, head] = [folderWith('a', before), folderWith('b', after)];
-  return stepsOf(changesSince(base, head), head.sheets, map).map(({ place, stops }) => [
+  return stepsBetween(before, after).map(({ place, stops }) => [
     place.join(' › '),
     ...stops
       .filter(({ language }) => /^(?:en|zh)$/.test(language))
@@ -97,13 +100,8 @@ describe('The changes that are looked at on the pages', () => {
     expect(seen(before, after)).toEqual(want);
   });
 
-  const stepOf = (before: readonly Row[], after: readonly Row[]) => {
-    const [base, head] = [folderWith('a', before), folderWith('b', after)];
-    return stepsOf(changesSince(base, head), head.sheets, map)[0];
-  };
-
   test('a new row has all its cells with it, and its pictures', () => {
-    const step = stepOf([garden], [garden, [...canal, 'projects/a.jpg; projects/b.jpg']]);
+    const [step] = stepsBetween([garden], [garden, [...canal, 'projects/a.jpg; projects/b.jpg']]);
     const cells = step?.fields.flatMap((field) => field.cells.map(({ after }) => after));
     expect(cells).toEqual([...canal, 'projects/a.jpg; projects/b.jpg']);
     expect(step?.copies.map(({ file, previousFile }) => [previousFile, file])).toEqual([
@@ -113,7 +111,7 @@ describe('The changes that are looked at on the pages', () => {
   });
 
   test('a cell that names another picture has the old and the new one with it', () => {
-    const step = stepOf(
+    const [step] = stepsBetween(
       [[...garden, 'projects/a.jpg; projects/b.jpg']],
       [[...garden, 'projects/c.jpg; projects/b.jpg']],
     );
@@ -131,22 +129,17 @@ describe('The changes that are looked at on the pages', () => {
   });
 
   test('a page of the row itself comes first', () => {
-    const [base, head] = [folderWith('a', [garden]), folderWith('b', [garden.with(3, '7')])];
-    const [step] = stepsOf(changesSince(base, head), head.sheets, map);
+    const [step] = stepsBetween([garden], [garden.with(3, '7')]);
     expect(step?.stops[0]?.paths[0]).toBe('/project/TF-P001');
   });
 
   test('a page that the pages shown now do not have cannot be looked at', () => {
-    const [base, head] = [folderWith('a', [garden]), folderWith('b', [garden.with(3, '7')])];
-    const [step] = stepsOf(changesSince(base, head), head.sheets, null);
+    const [step] = stepsBetween([garden], [garden.with(3, '7')], null);
     expect(step?.stops[0]?.paths).not.toContain('/project/TF-P001');
   });
 
   test('the same change has the same key, and another one after another edit', () => {
-    const keyOf = (depth: string) => {
-      const [base, head] = [folderWith('a', [garden]), folderWith(depth, [garden.with(3, depth)])];
-      return stepsOf(changesSince(base, head), head.sheets, map)[0]?.key;
-    };
+    const keyOf = (depth: string) => stepsBetween([garden], [garden.with(3, depth)])[0]?.key;
     expect(keyOf('7')).toBe(keyOf('7'));
     expect(keyOf('7')).not.toBe(keyOf('70'));
   });

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { folderState, isContentFile } from '../../../scripts/dev/follow-data.ts';
+import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 
 let data = '';
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'folder-state-'));
+  data = temporaryFolder();
   mkdirSync(join(data, 'images', 'site'), { recursive: true });
   writeFileSync(join(data, 'projects.xlsx'), 'one');
 });
-afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 describe('Files that the preview follows', () => {
   const cases: readonly (readonly [path: string, content: boolean])[] = [

@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { originalPicture } from '../../../scripts/dev/site-plugin.ts';
 import { svg } from '../../codegen/small-data/make-pictures.ts';
+import { temporaryFolder } from '../../codegen/small-data/temporary-folders.ts';
 
 let folder = '';
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'originals-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site', 'crane-2.jpg'), 'crane');
   writeFileSync(join(folder, 'logo.svg'), svg);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the live preview shows the original for every size and crop that the build would make', async () => {
   for (const made of ['-720.avif', '-1080.jpg', '-phone-840.avif', '-phone-720.jpg'])
