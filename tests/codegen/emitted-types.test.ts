@@ -41,8 +41,8 @@ test('the emitted modules compile together with code that relies on their types'
   expect(compile(site.root)).toBe('');
 });
 
-test('the emitted text of projects.ts matches its snapshot', async () => {
-  await expect(site.output()['projects.ts']).toMatchFileSnapshot('./snapshots/emitted/projects.ts.txt');
+test.each(['projects.ts', 'locales/zh/records.json'])('the emitted text of %s matches its snapshot', async (path) => {
+  await expect(site.output()[path]).toMatchFileSnapshot(`./snapshots/emitted/${path}.txt`);
 });
 
 test.each(['projects.ts', 'pictures.ts', 'record-keys.ts', 'site.ts'])('%s is formatted like the rest', (path) => {
