@@ -1,6 +1,8 @@
 import { limitsOf, type PhysicalColumn, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { address, columnNumber } from '../../codegen/grid/addresses.ts';
+import { kinds } from '../../codegen/kinds/kinds.ts';
+import { holdsNumbers } from '../codegen/small-data/holds-numbers.ts';
 import type { Dice } from './dice.ts';
 import { errors, formats, formulas, numbers, texts } from './odd-values.ts';
 import {
@@ -51,19 +53,19 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** Returns a value that the column probably accepts, in one of the ways in which people write it. */
 function likelyCell({ meta: { kind }, schema, example }: PhysicalColumn, dice: Dice): Content {
   const { min = 1, max = 100 } = limitsOf(schema);
-  if (kind === 'wholeNumber' || kind === 'year' || kind === 'decimal') {
+  if (holdsNumbers(schema)) {
     const number = dice.pick([min, max, min + dice.below(max - min + 1)]);
-    const part = kind === 'decimal' && number < max ? dice.pick([0, 0.25, 1 / 3]) : 0;
-    return [null, value(String(number + part)), dice.pick([0, 1, 2, 3, 49])];
+    const withPart = number + dice.pick([0, 0.25, 1 / 3]);
+    const accepted = schema.safeParse(withPart).success ? withPart : number;
+    return [null, value(String(accepted)), dice.pick([0, 1, 2, 3, 49])];
   }
   if (kind === 'month') return [null, value(String(18_264 + dice.below(55_000))), dice.pick([14, 17, 0])];
-  const more =
-    kind === 'localized' || kind === 'text'
-      ? dice
-          .pick(texts)
-          .replace(/[{}｛｝]|\$t\(/g, '')
-          .slice(0, 20)
-      : '';
+  const more = kinds[kind].isFreeText
+    ? dice
+        .pick(texts)
+        .replace(/[{}｛｝]|\$t\(/g, '')
+        .slice(0, 20)
+    : '';
   const whole = /&[^;]*$|_x[\dA-F]{0,4}$/.test(more) ? '' : more;
   const forms = [`${example}${whole}`, ` ${example} `, `${example}\u200b`, example.replace('-', '\u2011')];
   const wide = example.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));

@@ -1,5 +1,6 @@
 import type { CellValue } from 'hucre';
 import {
+  type Column,
   type ColumnMeta,
   type SheetSpec,
   settingColumns,
@@ -9,6 +10,7 @@ import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
 import { composeWorkbook } from '../../../office/workbooks/compose-workbook.ts';
 import type { ListedValues } from '../../../office/workbooks/drop-downs.ts';
 import { serialOfDate } from '../../../shared/excel.ts';
+import { holdsNumbers } from './holds-numbers.ts';
 
 /** The rows of a workbook by sheet name. */
 export type GivenRows = Readonly<Record<string, readonly GivenRow[]>>;
@@ -34,7 +36,7 @@ function sheetRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (read
     if (stray !== undefined) throw new Error(`${sheet.name}, row ${index + 1}: no column is called "${stray}"`);
   }
   if (sheet.settings) return settingRows(sheet, given);
-  return given.map((row) => columns.map((column) => cellValue(column.meta, row[column.heading])));
+  return given.map((row) => columns.map((column) => cellValue(column, row[column.heading])));
 }
 
 function settingRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (readonly CellValue[])[] {
@@ -42,25 +44,17 @@ function settingRows(sheet: SheetSpec, given: readonly GivenRow[]): readonly (re
   const values = new Map(given.map((row) => [String(row.Setting), row.Value]));
   const stray = [...values.keys()].find((name) => !settings.some((setting) => setting.heading === name));
   if (stray !== undefined) throw new Error(`${sheet.name}: no setting is called "${stray}"`);
-  return settings.map(({ heading, meta }) => [heading, cellValue(meta, values.get(heading))]);
+  return settings.map((setting) => [setting.heading, cellValue(setting, values.get(setting.heading))]);
 }
 
 /** A given value: a month is written as "2021-03", everything else as staff type it. */
 type GivenValue = string | number;
 
 /** Returns the value that the cell stores: months as real dates, numbers as numbers, codes and telephone numbers as text. */
-function cellValue(meta: ColumnMeta, given: GivenValue | undefined): CellValue {
+function cellValue({ meta, schema }: Column, given: GivenValue | undefined): CellValue {
   if (given === undefined || given === '') return null;
-  switch (meta.kind) {
-    case 'month':
-      return typeof given === 'number' ? given : monthValue(meta, String(given));
-    case 'year':
-    case 'wholeNumber':
-    case 'decimal':
-      return Number(given);
-    default:
-      return String(given);
-  }
+  if (meta.kind === 'month') return typeof given === 'number' ? given : monthValue(meta, given);
+  return holdsNumbers(schema) ? Number(given) : String(given);
 }
 
 /** Returns the serial number of the first day of a month such as "2021-03". */
