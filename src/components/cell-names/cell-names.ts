@@ -20,7 +20,7 @@ declare module 'react' {
   interface DOMAttributes<T> {
     /** The row that the element shows: its sheet and its ID. */
     'data-row'?: `${SheetName}/${string}` | undefined;
-    /** The fields that the element shows of the row around it, or of all rows of the sheet if none of them is around it. */
+    /** The fields that it shows: of the row around it, or of all rows of the sheet if none of them is around it. */
     'data-field'?: FieldNames | undefined;
   }
 }

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: for some screen readers a table with a grid layout is no table without them
+// biome-ignore-all lint/a11y/noRedundantRoles: some screen readers take a table with a grid layout for none
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
