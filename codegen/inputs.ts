@@ -133,9 +133,12 @@ export function lockedFile(name: string): string | null {
   return file !== undefined && isSpreadsheet(file) ? file : null;
 }
 
-/** Whether a file below `images/` counts as a picture. Excludes the files that operating systems add to folders. */
+/**
+ * Whether a file below `images/` counts as a picture. Excludes the files that operating systems add to folders, and
+ * those in which Chromium keeps what a page writes until it is complete.
+ */
 export function isPictureName(name: string): boolean {
-  return !/^(?:\..*|thumbs\.db|desktop\.ini)$/i.test(name);
+  return !/^(?:\..*|thumbs\.db|desktop\.ini|.*\.crswap)$/i.test(name);
 }
 
 /** Git on Windows stops at such a name, and then has none of the repository's files. A Mac accepts all of them. */

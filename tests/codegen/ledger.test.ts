@@ -16,6 +16,7 @@ test('the ledger lists English shown for Chinese, derived alt texts, and unused 
       ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`data/images/unused-${name}.jpg`, jpeg()])),
       'data/images/Thumbs.db': 'x',
       'data/images/.DS_Store': 'x',
+      'data/images/unused-a.jpg.crswap': 'x',
     },
   );
   const ledger = notesOf(await site.run());
