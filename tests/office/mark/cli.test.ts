@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 describe('npm run codegen -- --mark DIR', () => {
   it('writes the marked copies, and stdout stays valid JSON', async () => {
-    const marked = temporaryFolder();
+    const marked = join(temporaryFolder(), 'made by the command');
     const { code, stdout, stderr } = await run('--mark', marked, '--format', 'json');
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ ok: false });

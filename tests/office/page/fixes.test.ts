@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { filesIn, openWithFolder, present, remove, sampleCopy, write } from './given-folder.ts';
+import { filesIn, openWithFolder, readBytes, remove, sampleCopy, write } from './given-folder.ts';
 import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 const data = sampleCopy();
@@ -20,7 +20,11 @@ async function type(years: Readonly<Record<string, string>>): Promise<Uint8Array
   return readFileSync(machines);
 }
 /** The workbook in the folder that the page was given. */
-const machinesInFolder = async () => (await present(page, 'machines.xlsx')) ?? Buffer.of();
+async function machinesInFolder(): Promise<Buffer> {
+  const bytes = await readBytes(page, 'machines.xlsx');
+  if (!bytes) throw new Error('machines.xlsx is gone');
+  return bytes;
+}
 const closeInExcel = () => remove(page, '~$machines.xlsx');
 
 const faults = () => page.getByRole('region', { name: /Faults in the workbooks/ });

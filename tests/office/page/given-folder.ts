@@ -37,7 +37,7 @@ export async function write(page: Page, files: readonly SampleFile[]): Promise<v
 }
 
 /** Returns the bytes of a file in the folder that the page was given. Null if there is none. */
-export async function present(page: Page, path: string): Promise<Buffer | null> {
+export async function readBytes(page: Page, path: string): Promise<Buffer | null> {
   const bytes = await page.evaluate(
     async (names) => {
       let folder = await navigator.storage.getDirectory();

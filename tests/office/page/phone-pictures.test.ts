@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heic } from '../../codegen/small-data/make-pictures.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { openWithFolder, present as presentIn, remove, write } from './given-folder.ts';
+import { openWithFolder, readBytes, remove, write } from './given-folder.ts';
 import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 let page: Page;
@@ -19,7 +19,7 @@ function fromPhone(background = '#0000ff'): Promise<Buffer> {
     .toBuffer();
 }
 const put = (file: string, bytes: Buffer) => write(page, [[`images/events/${file}`, bytes.toString('base64')]]);
-const present = (file: string) => presentIn(page, `images/events/${file}`);
+const bytesOf = (file: string) => readBytes(page, `images/events/${file}`);
 const colourAt = async (picture: Buffer, left: number, top: number) =>
   [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map((value) => value >> 6);
 
@@ -82,8 +82,8 @@ describe('A clerk with pictures from a phone', () => {
     await expectOf(notice('Copied for the cell: events/from-phone.jpg')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('events/from-phone.jpg');
     expect(await accessibilityFaults(page)).toEqual([]);
-    const [photo, copy] = [await fromPhone(), (await present('from-phone.jpg')) ?? Buffer.of()];
-    expect(await present('IMG_1234.JPG')).toEqual(photo);
+    const [photo, copy] = [await fromPhone(), (await bytesOf('from-phone.jpg')) ?? Buffer.of()];
+    expect(await bytesOf('IMG_1234.JPG')).toEqual(photo);
     expect(photo.includes('Exif')).toBe(true);
     expect(copy.includes('Exif')).toBe(false);
     const { width, height, format, exif, xmp, iptc, orientation } = await sharp(copy).metadata();
@@ -97,14 +97,14 @@ describe('A clerk with pictures from a phone', () => {
   test('takes it back with one press, unless it was changed', async () => {
     await list().getByRole('button', { name: 'Undo' }).click();
     await expectOf(notice('images/events/from-phone.jpg was removed again.')).toBeFocused();
-    expect(await present('from-phone.jpg')).toBeNull();
+    expect(await bytesOf('from-phone.jpg')).toBeNull();
     await choose('IMG_1234.JPG');
     await type('from-phone');
     await expectOf(notice('is in your folder')).toBeVisible();
     await put('from-phone.jpg', await fromPhone());
     await list().getByRole('button', { name: 'Undo' }).click();
     await expectOf(notice('images/events/from-phone.jpg stays, because it was changed')).toBeFocused();
-    expect(await present('from-phone.jpg')).not.toBeNull();
+    expect(await bytesOf('from-phone.jpg')).not.toBeNull();
   });
 
   test('is told what to do with a HEIC file and with a broken picture, in both languages', async () => {
@@ -132,7 +132,7 @@ describe('A clerk with pictures from a phone', () => {
     await expectOf(preview).not.toHaveAttribute('src', before ?? '');
     await type('from-phone-2');
     await expectOf(notice('images/events/from-phone-2.jpg is in your folder.')).toBeVisible();
-    expect(await colourAt((await present('from-phone-2.jpg')) ?? Buffer.of(), 600, 1900)).toEqual([0, 3, 0]);
+    expect(await colourAt((await bytesOf('from-phone-2.jpg')) ?? Buffer.of(), 600, 1900)).toEqual([0, 3, 0]);
     await choose('from-phone-2.jpg');
     await expectOf(input()).toHaveValue('from-phone-2-2');
     await remove(page, 'images/events/from-phone-2.jpg');
@@ -150,7 +150,7 @@ describe('A clerk with pictures from a phone', () => {
     await expectOf(input()).toHaveValue('img-1234');
     await page.keyboard.press('Enter');
     await expectOf(dialog().getByRole('alert')).toContainText('or the folder is read-only. Nothing was changed.');
-    expect(await present('img-1234.jpg')).toBeNull();
+    expect(await bytesOf('img-1234.jpg')).toBeNull();
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     expect(download.suggestedFilename()).toBe('img-1234.jpg');
     await expectOf(notice('Move the file to images/events/img-1234.jpg')).toBeFocused();

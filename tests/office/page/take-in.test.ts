@@ -8,7 +8,7 @@ import { earlierThan, publishedText } from '../../../office/published/published.
 import { visibleFolder } from '../../../office/published/visible.ts';
 import { editCell, findCell } from '../../../office/staff-actions/edit-cell.ts';
 import { accessibilityFaults } from '../../e2e/axe.ts';
-import { filesIn, openWithFolder, present, sampleCopy } from './given-folder.ts';
+import { filesIn, openWithFolder, readBytes, sampleCopy } from './given-folder.ts';
 import { closeBrowser, expectOf, openWindow } from './office-browser.ts';
 
 /** What a colleague has published, and the clerk's own copy, which is older and has a change. */
@@ -39,7 +39,7 @@ afterAll(() => closeBrowser(page));
 
 /** The sheet in the folder that the page was given. */
 async function machinesInFolder() {
-  const sheet = readBook(await present(page, 'machines.xlsx')).Sheets.Machines;
+  const sheet = readBook(await readBytes(page, 'machines.xlsx')).Sheets.Machines;
   if (!sheet) throw new Error('no sheet');
   return sheet;
 }
