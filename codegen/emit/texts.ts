@@ -111,10 +111,10 @@ export function noteTexts({ records }: Tables, collector: Collector): void {
   }
 }
 
-/** Units after a number, in both languages. */
+/** Units after a number, in both languages, and the halves of a day. */
 const units = [
   'mm|cm|m|km|m[²³]|kg|t|kN|MN|kPa|MPa|%|°C?',
-  'metres?|millimetres?|tonnes?|hours?|days?|piles?',
+  'metres?|millimetres?|tonnes?|hours?|days?|piles?|[ap]m',
   '[毫厘千公]?米|立方米|平方米|公里|吨|[千兆][牛帕]|根|台|项|套|座|次|期|级|号|年|月|日|天|小时|人|名|层',
 ].join('|');
 /** Matches "m" in "m deep" but not in "metal". Chinese words follow a unit without a space. */

@@ -13,6 +13,7 @@ it.each([
   ['Ø 1200 mm', 'Ø_1200_mm'],
   ['□ 350 mm', '□_350_mm'],
   ['{{depth}} · Ø {{diameter}}', '{{depth}}_· Ø_{{diameter}}'],
+  ['Monday to Friday, 8:30 am to 6 pm', 'Monday to Friday, 8:30_am to 6_pm'],
   ['Hatches after BS 5930', 'Hatches after BS_5930'],
   ['{{number}} m', '{{number}}_m'],
   ['2021 年 3 月 至 2023 年 6 月', '2021_年 3_月 至 2023_年 6_月'],
