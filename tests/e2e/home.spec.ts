@@ -243,6 +243,14 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap((words?.x ?? 0) + 40, (words?.y ?? 0) + 20);
     await expect(page).toHaveURL(/\/project\//);
   });
+  test('the words of every pile have room, even at 320 px', async ({ page }) => {
+    await page.setViewportSize({ ...phone, width: 320 });
+    for (const locale of locales) {
+      await open(page, inEdition(locale, '/'));
+      const words = bars(page, locale).locator(':scope > span');
+      expect(await words.evaluateAll((all) => all.some((box) => box.scrollHeight > box.clientHeight))).toBe(false);
+    }
+  });
 
   test('piles have the hatch of their ground, which alone is left with the visitor’s own colours', async ({ page }) => {
     const locale = 'en';

@@ -3,7 +3,18 @@ import type { Locale } from '#generated/languages.ts';
 import { accessibilityFaults } from './axe.ts';
 import { label } from './labels.ts';
 import { watchShifts } from './shifts.ts';
-import { desktop, expect, langOf, open, openBeforeScripts, phone, testInOneWindow as test } from './site.ts';
+import {
+  desktop,
+  expect,
+  inEdition,
+  langOf,
+  locales,
+  open,
+  openBeforeScripts,
+  phone,
+  site,
+  testInOneWindow as test,
+} from './site.ts';
 
 const slider = (page: Page, key: string, locale: Locale = 'en') =>
   page.getByRole('slider', { name: label(key, locale) });
@@ -127,4 +138,23 @@ for (const size of [phone, desktop])
     const score = (await shifts()).reduce((sum, shift) => sum + shift, 0);
     expect(score).toBeLessThan(0.01);
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [568, 320],
+  [844, 390],
+] as const)
+  test(`in a low window, the button comes beside the action and moves nothing, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const shifts = await watchShifts(page);
+    for (const locale of locales) {
+      await open(page, inEdition(locale, '/'));
+      expect(await shifts()).toEqual([]);
+      const total = site.projects.length;
+      const action = page.getByRole('link', { name: label('home.banner.action', locale, { total }) });
+      const button = page.getByRole('link', { name: label('home.mine', locale) });
+      const [first, second] = await Promise.all([action, button].map((link) => link.boundingBox()));
+      expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? width));
+      expect(Math.abs((second?.y ?? 0) - (first?.y ?? height))).toBeLessThan(4);
+    }
   });
