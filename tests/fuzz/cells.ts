@@ -40,7 +40,7 @@ function anyCell(dice: Dice): Content {
     () => [dice.pick(['n', null]), value(dice.pick(numbers)), dice.pick(formats)],
     () => [null, value(String(dice.below(80_000) + dice.pick([0, 0, 0.3]))), dice.pick([14, 17, 22])],
     () => ['d', value(dice.pick(dates)), 14],
-    () => ['b', value(dice.pick(['0', '1', 'true', 'false', '2', '']))],
+    () => ['b', value(dice.pick(['0', '1', 'true', 'false', '2']))],
     () => ['e', [...dice.pick([[], [elementOf('f', ['1/0'])]]), ...value(dice.pick(errors))]],
     () => [null, [elementOf('f', [dice.pick(formulas)])]],
     () => [null, []],
