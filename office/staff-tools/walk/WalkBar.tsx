@@ -62,6 +62,7 @@ export function WalkBar(props: WalkBarProps) {
   const move = (by: number) => {
     const next = Math.min(Math.max(at + by, 0), places.length - 1);
     setChosen(next);
+    bar.current?.scrollTo(0, 0);
     onMove?.(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -171,8 +172,7 @@ function NewRow({ step: { label, fields } }: { readonly step: ChangeStep }) {
       .filter(({ after }) => after !== '')
       .map(({ heading, after }) => `${heading}: ${shortened(after, mostBeside)}`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard
-    <ul className="walk-row" tabIndex={0} aria-label={translate(label)}>
+    <ul className="walk-row" aria-label={translate(label)}>
       {fields.map((field) => (
         <li key={field.cells[0]?.heading}>{textsOf(field).join(' | ')}</li>
       ))}

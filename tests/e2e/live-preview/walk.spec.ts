@@ -3,6 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from '../axe.ts';
+import { desktop, phone } from '../site.ts';
 import { type CellFinder, expect, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -65,6 +66,14 @@ test('a walk leads through what changed since the last commit, on the pages of b
     }
     await expect(bar(page).getByRole('img')).toHaveCount(2);
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step('in a low window, the bar leaves half of it to the page', async () => {
+    const before = page.viewportSize() ?? desktop;
+    await page.setViewportSize({ width: phone.width, height: 320 });
+    const box = await bar(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(160);
+    await page.setViewportSize(before);
   });
 
   await test.step('a page load keeps the place, and the last step ends the walk', async () => {
