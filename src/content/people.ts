@@ -10,7 +10,7 @@ const matterLabels = {
 } as const satisfies Readonly<Record<(typeof matters)[number], string>>;
 
 /** Returns the people who answer for tenders, design and plant, in this order. Key personnel serve all companies. */
-export function peopleToAsk(site: Pick<Site, 'keyPersonnel'>) {
+export function peopleToAsk(site: Site) {
   return matters.flatMap((matter) =>
     site.keyPersonnel
       .filter(({ answersFor }) => answersFor === matter)

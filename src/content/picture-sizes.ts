@@ -144,7 +144,7 @@ export function phoneCrop(site: SitePictures, file: PictureFile): PhoneCrop | un
 }
 
 /** Returns every file that the picture build makes, by original. */
-export function pictureJobs(site: Pick<Site, 'banners' | 'pictures'>) {
+export function pictureJobs(site: Site) {
   const banners = new Set(site.banners.map(({ picture }) => picture));
   return Object.values(site.pictures).map(({ file, hash }) => {
     const banner = banners.has(file);

@@ -109,7 +109,7 @@ export function siteName(site: Site, locale: Route['locale']): string {
 }
 
 /** Returns the name below the site's icon on a phone, in the default language. */
-export function shortName({ texts }: Pick<Site, 'texts'>): string {
+export function shortName({ texts }: Site): string {
   return texts[defaultLocale].meta['meta.site.shortName'] ?? '';
 }
 

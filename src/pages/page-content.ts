@@ -126,11 +126,7 @@ function collectTexts(value: unknown, words: Words, collected: Record<string, st
 }
 
 /** Every route of both editions that is published as a separate page. */
-export function allRoutes({
-  languages,
-  companies,
-  projects,
-}: Pick<Site, 'languages' | 'companies' | 'projects'>): readonly Route[] {
+export function allRoutes({ languages, companies, projects }: Site): readonly Route[] {
   return languages.flatMap(({ code: locale }) => {
     const lists = (Object.keys(pagePaths) as PageId[]).filter((page) => page !== 'project');
     return [

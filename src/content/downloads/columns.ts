@@ -86,7 +86,7 @@ export function referenceList(references: readonly ProjectCardData[], { t, text 
  * list.
  */
 export function machineList(machines: readonly MachineData[], { t, text }: ListWords): List {
-  const columns: ListColumns<MachineData, 'id' | 'kind'> = {
+  const columns: ListColumns<MachineData, 'id'> = {
     manufacturer: { heading: t('machineries.manufacturer'), kind: 'text', cell: ({ manufacturer }) => manufacturer },
     model: { heading: t('machineries.model'), kind: 'text', cell: ({ model }) => model },
     type: { heading: t('machineries.type'), kind: 'text', cell: ({ type }) => text(type) },

@@ -200,8 +200,8 @@ function machineColumns(kinds: ReadonlyMap<number, number>, deepest: number): re
 function kindHeads(machines: readonly MachineData[]): ReadonlyMap<number, number> {
   const heads = new Map<number, number>();
   let head = 0;
-  for (const [index, { kind }] of machines.entries()) {
-    if (kind !== machines[head]?.kind) head = index;
+  for (const [index, { type }] of machines.entries()) {
+    if (type !== machines[head]?.type) head = index;
     heads.set(head, index - head + 1);
   }
   return heads;

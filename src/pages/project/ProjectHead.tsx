@@ -34,11 +34,11 @@ export function ProjectHead({ data, fallback }: ProjectHeadProps) {
           <h1 tabIndex={-1} className={styles.title}>
             <Words of={data.name} phrased />
           </h1>
-          <Plate plate={data.plate} result={data.result} />
+          <Plate data={data} />
         </div>
         <div className={styles.scene}>
           <ProjectPictures key={data.id} pictures={data.pictures} fallback={fallback} />
-          <ProjectGround ground={data.ground} />
+          <ProjectGround project={data} />
         </div>
         <Actions data={data} />
       </div>
@@ -74,15 +74,16 @@ function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
  * Depth, diameter and piles, and what was measured on site. The ground is in the drawing. The rows below repeat the
  * first three with the labels of the specification.
  */
-function Plate({ plate, result }: Pick<ProjectData, 'plate' | 'result'>) {
+function Plate({ data }: Pick<ProjectHeadProps, 'data'>) {
   const { t, text, langOf } = useText();
+  const { widthLabel, result } = data;
   const figures = [
-    { label: 'project.depth', value: { of: plate.deepestPenetrationText } },
+    { label: 'project.depth', value: { of: data.deepestPenetrationText } },
     {
-      label: plate.widthLabel === 'project.ground.side' ? 'project.section' : 'project.diameter',
-      value: { of: plate.widthLabel, values: { diameter: text(plate.largestDiameterText) } },
+      label: widthLabel === 'project.ground.side' ? 'project.section' : 'project.diameter',
+      value: { of: widthLabel, values: { diameter: text(data.largestDiameterText) } },
     },
-    { label: 'project.piles', value: { of: plate.totalPilesText } },
+    { label: 'project.piles', value: { of: data.totalPilesText } },
   ] as const;
   return (
     <ul className={styles.plate}>

@@ -10,9 +10,9 @@ import type { FrameData } from '../../content/frame.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Compared, comparisonPath, mostSideBySide, withCompared } from '../../content/projects/compare.ts';
 import { enquiryAddress } from '../../content/projects/enquiry.ts';
-import { type ProjectRow, projectRows } from '../../content/projects/rows.ts';
+import { projectRows } from '../../content/projects/rows.ts';
 import { recordKey } from '../../content/site.ts';
-import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
+import { type LabelKey, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './ProjectComparison.module.css';
 
@@ -115,24 +115,26 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
   );
 }
 
-interface ComparedRow extends Pick<ProjectRow, 'label' | 'full'> {
+interface ComparedRow {
+  readonly label: LabelKey;
+  /** The full form of an abbreviation. */
+  readonly full?: LabelKey | null;
   /** In the order of the projects. */
   readonly cells: readonly ReactNode[];
 }
 
 /** The company, the seven rows, and what was measured on site if any of the projects has it. */
 function comparedRows(projects: readonly ProjectCardData[]): readonly ComparedRow[] {
-  const rowsByProject = projects.map(({ id }) => projectRows(id));
   const company: ComparedRow = {
     label: 'project.company',
     cells: projects.map((project) => (
       <Words key={project.id} of={recordKey('company', project.company, 'name')} phrased />
     )),
   };
-  const rows = (rowsByProject[0] ?? []).map(({ value: _, ...row }, index) => ({
+  const rows = projectRows.map(({ text, ...row }) => ({
     ...row,
-    cells: projects.map((project, column) => (
-      <Value key={project.id} project={project} row={rowsByProject[column]?.[index]} />
+    cells: projects.map(({ id, [text]: value, since }) => (
+      <Value key={id} of={value} since={row.label === 'project.duration' ? since : undefined} />
     )),
   }));
   if (projects.every(({ result }) => result === null)) return [company, ...rows];
@@ -144,18 +146,17 @@ function comparedRows(projects: readonly ProjectCardData[]): readonly ComparedRo
 }
 
 interface ValueProps {
-  readonly project: ProjectCardData;
-  readonly row: ProjectRow | undefined;
+  readonly of: RecordKey;
+  /** The first month of on-going works. */
+  readonly since: RecordKey | undefined;
 }
 
-/** The value of a row. That of on-going works has the month since when. */
-function Value({ project: { since }, row }: ValueProps) {
+function Value({ of, since }: ValueProps) {
   const { t, text, langOf } = useText();
-  if (!row) return null;
   return (
     <>
-      <NameList of={row.value} />
-      {since && row.label === 'project.duration' && (
+      <NameList of={of} />
+      {since && (
         <span className={layout.note} lang={langOf(since)}>{` ${t('project.since', { month: text(since) })}`}</span>
       )}
     </>
