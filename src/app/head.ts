@@ -1,15 +1,13 @@
+import type { i18n } from 'i18next';
 import { atBase } from '../content/paths.ts';
-import type { createTexts } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 import type { PageContent } from '../pages/page-content.ts';
-
-export type PageWords = ReturnType<typeof createTexts>;
 
 /** What a page's head has after a load and after a move alike. `path` is within the site. */
 export type Head = ReturnType<typeof headOf>;
 
 /** Returns the head of a page, from the labels of the sheet "Search engines". */
-export function headOf({ page, path, locale, head, data }: PageContent, texts: PageWords) {
+export function headOf({ page, path, locale, head, data }: PageContent, texts: i18n) {
   const name = page === 'project' ? texts.t(data.name, { skipInterpolation: true }) : '';
   return {
     title: oneLine(texts.t(head.title, { site: texts.t('meta.site.name'), name })),

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { PageId } from '../../shared/page-paths.ts';
 import type { Route } from '../content/paths.ts';
@@ -16,7 +17,7 @@ type PageComponent = (props: PageProps<unknown>) => ReactNode;
 export interface LoadedPage {
   readonly content: PageContent;
   readonly Page: PageComponent;
-  readonly texts: ReturnType<typeof createTexts>;
+  readonly texts: i18n;
   readonly head: Head;
 }
 

@@ -1,6 +1,7 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -11,8 +12,7 @@ import { pageOf } from '../app/load-page.ts';
 import { pathOf } from '../app/routes.ts';
 import { ButtonLink } from '../components/button/Button.tsx';
 import { type FrameData, siteFacts } from '../content/frame.ts';
-import type { Route } from '../content/paths.ts';
-import { atBase } from '../content/paths.ts';
+import { atBase, type Route } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { defaultLocale, editionPrefix, editions } from '../i18n/editions.ts';
@@ -115,7 +115,7 @@ export function shortName({ texts }: Site): string {
 
 interface FallbackEdition {
   readonly lang: string;
-  readonly texts: ReturnType<typeof createTexts>;
+  readonly texts: i18n;
   readonly frame: FrameData;
 }
 
@@ -136,6 +136,13 @@ function FallbackPage({ editions }: { readonly editions: readonly FallbackEditio
     </main>
   );
 }
+
+const fallbackPages = [
+  ['services', 'nav.services'],
+  ['projects', 'nav.projects'],
+  ['about', 'nav.about'],
+  ['contact', 'nav.contact'],
+] as const;
 
 interface FallbackLinksProps extends Pick<FallbackEdition, 'lang' | 'frame'> {
   /** A document has one h1. */
@@ -168,26 +175,13 @@ function FallbackLinks({ lang, frame, heading: Heading }: FallbackLinksProps) {
       </p>
       <nav aria-label={t('frame.navigation')}>
         <ul>
-          <li>
-            <a href={address(pagePaths.services)}>
-              <Words of="nav.services" />
-            </a>
-          </li>
-          <li>
-            <a href={address(pagePaths.projects)}>
-              <Words of="nav.projects" />
-            </a>
-          </li>
-          <li>
-            <a href={address(pagePaths.about)}>
-              <Words of="nav.about" />
-            </a>
-          </li>
-          <li>
-            <a href={address(pagePaths.contact)}>
-              <Words of="nav.contact" />
-            </a>
-          </li>
+          {fallbackPages.map(([page, label]) => (
+            <li key={page}>
+              <a href={address(pagePaths[page])}>
+                <Words of={label} />
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
     </section>

@@ -151,13 +151,12 @@ function answersTo(choices: Choices, matches: readonly ProjectCardData[]): reado
 }
 
 function filterReferences(references: readonly ProjectCardData[], choices: Choices) {
-  const conditions = filters.flatMap((filter) => {
+  let remaining = references;
+  for (const filter of filters) {
     const value = choices[filter];
-    return value === undefined ? [] : [matchesChoice(filter, value)];
-  });
-  return conditions.length === 0
-    ? references
-    : references.filter((reference) => conditions.every((matches) => matches(reference)));
+    if (value !== undefined) remaining = remaining.filter(matchesChoice(filter, value));
+  }
+  return remaining;
 }
 
 export type ChoiceCounts = ReturnType<typeof countChoices>;

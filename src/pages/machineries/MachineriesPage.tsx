@@ -173,16 +173,14 @@ function machineColumns(kinds: ReadonlyMap<number, number>, deepest: number): re
     {
       id: 'machineId',
       heading: 'machineries.machineId',
-      cell: ({ machineId }) =>
-        machineId ? (
-          <span className={`${styles.whole} ${styles.machineId}`} data-field="machines/machineId">
-            {machineId}
-          </span>
-        ) : (
-          <span className={`${styles.whole} ${styles.missing}`} data-field="machines/machineId">
-            <Words of="machineries.notProvided" />
-          </span>
-        ),
+      cell: ({ machineId }) => (
+        <span
+          className={`${styles.whole} ${machineId ? styles.machineId : styles.missing}`}
+          data-field="machines/machineId"
+        >
+          {machineId ?? <Words of="machineries.notProvided" />}
+        </span>
+      ),
     },
     {
       id: 'year',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { Button, ButtonLink } from '../../components/button/Button.tsx';
+import { ButtonLink, PrintButton } from '../../components/button/Button.tsx';
 import { envelope, handset, speechBubble } from '../../components/button/contact-icons.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { columnBreakpoint, visibleSlides } from '../../components/constants.ts';
@@ -157,11 +157,7 @@ function Actions({ data: { id, contractor, people } }: Pick<ProjectHeadProps, 'd
           <Words of="frame.whatsapp" />
         </ButtonLink>
       )}
-      <span className={styles.print} data-needs-app="">
-        <Button look="outline" onClick={() => print()}>
-          <Words of="project.print" />
-        </Button>
-      </span>
+      <PrintButton />
       {people.length > 0 && (
         <section className={styles.people}>
           <h2 className={layout.note}>

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some screen readers take a table with a grid layout for none
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
+import { Button, ButtonLink, PageButton, PrintButton } from '../../components/button/Button.tsx';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { LeftOut } from '../../components/left-out/LeftOut.tsx';
 import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
+import { MeasuredResult } from '../../components/project-words/project-words.tsx';
 import type { FrameData } from '../../content/frame.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Compared, comparisonPath, mostSideBySide, withCompared } from '../../content/projects/compare.ts';
@@ -38,8 +39,7 @@ function ComparisonSheet({ projects, unknown, surplus, companies }: ComparisonSh
   const ids = projects.map(({ id }) => id);
   return (
     <div className={`${layout.container} ${styles.sheet}`}>
-      <LeftOut label="project.compare.unknown" numbers={unknown} />
-      <LeftOut label="project.compare.surplus" numbers={surplus} />
+      <LeftOut unknown={unknown} surplus={surplus} />
       {projects.length < 2 && (
         <p className={layout.lead}>
           <Words of="project.compare.choose" phrased />
@@ -58,9 +58,7 @@ function ComparisonSheet({ projects, unknown, surplus, companies }: ComparisonSh
             <PageButton to={comparisonPath(ids, 'tender')}>
               <Words of="frame.tender" />
             </PageButton>
-            <Button look="outline" data-needs-app="" onClick={() => print()}>
-              <Words of="project.print" />
-            </Button>
+            <PrintButton />
           </>
         )}
       </p>
@@ -89,23 +87,19 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
         </thead>
         <tbody role="rowgroup">
           <GroundRow projects={projects} />
-          {comparedRows(projects).map(({ label, full, cells }) => (
-            <tr key={label} role="row">
-              <RowHeading label={label}>
-                {full && (
-                  <span className={layout.note}>
-                    {' '}
-                    <Words of={full} />
-                  </span>
-                )}
-              </RowHeading>
-              {projects.map(({ id }, column) => (
-                <td key={id} role="cell" className={styles.value} data-row={`projects/${id}`}>
-                  {cells[column]}
-                </td>
-              ))}
-            </tr>
+          <ComparedRow label="project.company" projects={projects}>
+            {({ company }) => <Words of={recordKey('company', company, 'name')} phrased />}
+          </ComparedRow>
+          {projectRows.map(({ text, ...row }) => (
+            <ComparedRow key={text} {...row} projects={projects}>
+              {(project) => <Value of={project[text]} since={text === 'duration' ? project.since : undefined} />}
+            </ComparedRow>
           ))}
+          {projects.some(({ result }) => result !== null) && (
+            <ComparedRow label="project.result" projects={projects}>
+              {({ result }) => result && <MeasuredResult result={result} />}
+            </ComparedRow>
+          )}
         </tbody>
       </table>
       <p className={layout.note}>
@@ -115,34 +109,32 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
   );
 }
 
-interface ComparedRow {
+interface ComparedRowProps extends ComparedProjectsProps {
   readonly label: LabelKey;
   /** The full form of an abbreviation. */
   readonly full?: LabelKey | null;
-  /** In the order of the projects. */
-  readonly cells: readonly ReactNode[];
+  /** What the cell of a project shows. */
+  readonly children: (project: ProjectCardData) => ReactNode;
 }
 
-/** The company, the seven rows, and what was measured on site if any of the projects has it. */
-function comparedRows(projects: readonly ProjectCardData[]): readonly ComparedRow[] {
-  const company: ComparedRow = {
-    label: 'project.company',
-    cells: projects.map((project) => (
-      <Words key={project.id} of={recordKey('company', project.company, 'name')} phrased />
-    )),
-  };
-  const rows = projectRows.map(({ text, ...row }) => ({
-    ...row,
-    cells: projects.map(({ id, [text]: value, since }) => (
-      <Value key={id} of={value} since={row.label === 'project.duration' ? since : undefined} />
-    )),
-  }));
-  if (projects.every(({ result }) => result === null)) return [company, ...rows];
-  const results: ComparedRow = {
-    label: 'project.result',
-    cells: projects.map(({ id, result }) => result && <MeasuredResult key={id} result={result} />),
-  };
-  return [company, ...rows, results];
+function ComparedRow({ label, full, projects, children }: ComparedRowProps) {
+  return (
+    <tr role="row">
+      <RowHeading label={label}>
+        {full && (
+          <span className={layout.note}>
+            {' '}
+            <Words of={full} />
+          </span>
+        )}
+      </RowHeading>
+      {projects.map((project) => (
+        <td key={project.id} role="cell" className={styles.value} data-row={`projects/${project.id}`}>
+          {children(project)}
+        </td>
+      ))}
+    </tr>
+  );
 }
 
 interface ValueProps {
@@ -159,17 +151,6 @@ function Value({ of, since }: ValueProps) {
       {since && (
         <span className={layout.note} lang={langOf(since)}>{` ${t('project.since', { month: text(since) })}`}</span>
       )}
-    </>
-  );
-}
-
-function MeasuredResult({ result }: { readonly result: NonNullable<ProjectCardData['result']> }) {
-  return (
-    <>
-      <b>
-        <Words of={result.figure} />
-      </b>{' '}
-      <Words of={result.words} />
     </>
   );
 }

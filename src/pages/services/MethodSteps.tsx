@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useOverflows } from '../../components/browser-state/use-overflows.ts';
+import { ScrollRegion } from '../../components/scroll-region/ScrollRegion.tsx';
 import { type LabelKey, Words } from '../../i18n/use-text.tsx';
 import styles from './MethodSteps.module.css';
 import drawings from './methods.svg';
@@ -66,10 +65,8 @@ interface MethodStepsProps {
  * How a pile is made, in four frames with their captions: side by side, or a row that scrolls if the window is narrow.
  */
 export function MethodSteps({ method: { pile, name }, label }: MethodStepsProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const region = useOverflows(frame) ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
   return (
-    <div ref={frame} className={styles.frame} {...region}>
+    <ScrollRegion label={label} className={styles.frame}>
       <div className={styles.strip}>
         <img
           src={`${drawings}#${name}`}
@@ -88,6 +85,6 @@ export function MethodSteps({ method: { pile, name }, label }: MethodStepsProps)
           ))}
         </ol>
       </div>
-    </div>
+    </ScrollRegion>
   );
 }

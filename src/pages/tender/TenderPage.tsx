@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
-import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
+import { ButtonLink, PageButton, PrintButton } from '../../components/button/Button.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { RigList } from '../../components/depth-bar/RigList.tsx';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
@@ -8,6 +8,7 @@ import { LeftOut } from '../../components/left-out/LeftOut.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
+import { MeasuredResult, ProjectFigures } from '../../components/project-words/project-words.tsx';
 import type { FrameData } from '../../content/frame.ts';
 import { telephoneAddress } from '../../content/paths.ts';
 import { readComparison } from '../../content/projects/compare.ts';
@@ -33,12 +34,7 @@ export default function TenderPage({ data, frame, search }: PageProps<TenderData
     <>
       <PageHead title="tender.title" lead="tender.lead" />
       <div className={`${layout.container} ${styles.sheet}`}>
-        {comparison && (
-          <>
-            <LeftOut label="project.compare.unknown" numbers={comparison.unknown} />
-            <LeftOut label="project.compare.surplus" numbers={comparison.surplus} />
-          </>
-        )}
+        {comparison && <LeftOut {...comparison} />}
         <Registration data={data} credentials={frame.credentials} />
         <ChosenReferences references={references} />
         <RigsOnSheet rigs={data.rigs} references={references} />
@@ -155,11 +151,6 @@ interface ReferenceOnSheetProps {
 
 function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
   const { t, text, langOf } = useText();
-  const figures = {
-    depth: text(reference.deepestPenetrationText),
-    diameter: t(reference.widthLabel, { diameter: text(reference.largestDiameterText) }),
-    piles: text(reference.totalPilesText),
-  };
   return (
     <>
       <div className={styles.section}>
@@ -171,7 +162,7 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
         </PageLink>
       </h3>
       <p className={styles.figures}>
-        <Words of="project.figures" values={figures} />
+        <ProjectFigures project={reference} />
       </p>
       <p>
         <Words of={reference.pileTypesText} />
@@ -193,10 +184,7 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
       <GroundLayers ground={reference.ground} />
       {reference.result && (
         <p className={layout.note}>
-          <b>
-            <Words of={reference.result.figure} />
-          </b>{' '}
-          <Words of={reference.result.words} />
+          <MeasuredResult result={reference.result} />
         </p>
       )}
     </>
@@ -281,9 +269,7 @@ function Enquiry({ references, companies }: EnquiryProps) {
         <ButtonLink href={enquiryAddress(companies, references)}>
           <Words of="tender.enquire" />
         </ButtonLink>
-        <Button look="outline" data-needs-app="" onClick={() => print()}>
-          <Words of="project.print" />
-        </Button>
+        <PrintButton />
       </p>
     </section>
   );
