@@ -16,7 +16,7 @@ import { AddressNotice, ErrorPage, LoadFailureNotice } from './failures.tsx';
 import { clearPageCache, type LoadedPage, type LoadFailure, loadByBrowser, loadPage, openPage } from './load-page.ts';
 import { isSameRoute, isUnknownPath, pathWithinSite, routeOf, targetOf } from './routes.ts';
 
-export interface AppProps {
+interface AppProps {
   /**
    * The page that is shown when the app starts, and its route: those of the prerendered HTML, whatever the address is.
    */

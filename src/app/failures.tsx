@@ -37,7 +37,7 @@ export function ErrorPage() {
   );
 }
 
-export interface LoadFailureNoticeProps {
+interface LoadFailureNoticeProps {
   readonly failure: LoadFailure;
   /** The history entry whose page could not be loaded. */
   readonly entry: string;
@@ -77,7 +77,7 @@ function Notice({ onClose, children }: { readonly onClose: () => void; readonly 
   );
 }
 
-export interface AddressNoticeProps {
+interface AddressNoticeProps {
   readonly content: PageContent;
   /** The project's title in the address. */
   readonly rest: string;

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { PageId } from '../../shared/page-paths.ts';
-import type { Route } from '../content/paths.ts';
+import { atBase, type Route } from '../content/paths.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import type { PageProps } from '../pages/page-props.ts';
@@ -9,7 +9,7 @@ import { pages } from '../pages/pages.ts';
 import { readPageTag } from '../start/page-tag.ts';
 import { hostStatus, reloadPage } from '../start/start-page.ts';
 import { type Head, headOf } from './head.ts';
-import { contentAddress } from './routes.ts';
+import { contentPath } from './routes.ts';
 
 type PageComponent = (props: PageProps<unknown>) => ReactNode;
 
@@ -90,7 +90,7 @@ export function clearPageCache(): void {
 
 /** Address of a route's content, in the version that belongs to this page. The dev server has only one version. */
 function currentAddress(route: Route): string {
-  return contentAddress(route, readPageTag()?.version ?? 'now');
+  return atBase(contentPath(route, readPageTag()?.version ?? 'now'));
 }
 
 let readContent = fetchContent;

@@ -42,7 +42,7 @@ export { default as fallbackStyle } from './fallback.css?inline';
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** A page's HTML, and the content that it was made from. */
-export interface RenderedPage extends PageBody {
+interface RenderedPage extends PageBody {
   readonly content: PageContent;
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { pagePaths } from '../../../shared/page-paths.ts';
 import { Words } from '../../i18n/use-text.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { PageLink, type PageLinkProps } from '../page-link/PageLink.tsx';
@@ -38,7 +39,7 @@ export function ButtonLink({ look, icon, children, ...rest }: ButtonLinkProps) {
   );
 }
 
-export interface PageButtonProps extends Pick<PageLinkProps, 'to' | 'state' | 'children'>, Look {}
+interface PageButtonProps extends Pick<PageLinkProps, 'to' | 'state' | 'children'>, Look {}
 
 /** A link to another page of the same edition that looks like a button. */
 export function PageButton({ look, children, ...rest }: PageButtonProps) {
@@ -49,3 +50,10 @@ export function PageButton({ look, children, ...rest }: PageButtonProps) {
     </PageLink>
   );
 }
+
+/** The way to the project list. */
+export const AllProjectsButton = (props: Look) => (
+  <PageButton to={pagePaths.projects} {...props}>
+    <Words of="project.all" />
+  </PageButton>
+);

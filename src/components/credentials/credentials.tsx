@@ -6,7 +6,7 @@ import layout from '../../styles/layout.module.css';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 
-export interface CommonCredentialsProps {
+interface CommonCredentialsProps {
   readonly credentials: FrameData['credentials'];
   readonly className?: string | undefined;
 }
@@ -25,7 +25,7 @@ export function CommonCredentials({ credentials: { registration, certificates },
   );
 }
 
-export interface CertificateTermsProps {
+interface CertificateTermsProps {
   readonly terms: CertificateTermsData;
 }
 

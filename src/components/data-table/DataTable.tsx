@@ -20,7 +20,7 @@ export interface DataTableColumn<Row> {
   readonly field?: FieldNames;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   readonly caption: WordsProps & { readonly of: LabelKey };
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];

@@ -8,7 +8,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './ContactBar.module.css';
 
-export interface ContactBarProps {
+interface ContactBarProps {
   readonly companies: FrameData['companies'];
   /** Code of the company that the page is about. The other companies are then not offered. */
   readonly company: string | undefined;

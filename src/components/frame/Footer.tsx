@@ -11,7 +11,7 @@ import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
 import { type LinkedPages, PageLinks } from './PageLinks.tsx';
 
-export interface FooterProps {
+interface FooterProps {
   readonly frame: FrameData;
   readonly pages: LinkedPages;
   readonly page: PageId;

@@ -12,7 +12,7 @@ import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import type { LinkedPages } from './PageLinks.tsx';
 
-export interface FrameProps {
+interface FrameProps {
   readonly frame: FrameData;
   readonly pages: LinkedPages;
   readonly route: Route;

@@ -11,7 +11,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { type LinkedPages, PageLinks } from './PageLinks.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-export interface HeaderProps {
+interface HeaderProps {
   readonly frame: FrameData;
   readonly pages: LinkedPages;
   readonly page: PageId;

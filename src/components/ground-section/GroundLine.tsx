@@ -8,7 +8,7 @@ import { hatchPaths, hatchTile } from './hatches.ts';
 import { depthTicks, toShare, widestBar } from './layers.ts';
 import { toneClass } from './tones.ts';
 
-export interface GroundLineProps {
+interface GroundLineProps {
   /** The deepest first. */
   readonly references: readonly GroundLineData[];
   readonly label: string;

@@ -6,15 +6,7 @@ import layout from '../../styles/layout.module.css';
 import { GroundLayers, HatchedSection, metreWidth } from './HatchedSection.tsx';
 import { floorOf, layersOf, toShare } from './layers.ts';
 import styles from './ProjectGround.module.css';
-import { type MachineKind, PileInPlan, pileStyles, shaftsOf } from './piles.tsx';
-
-const machineLabels = {
-  rotary: 'project.ground.machine.rotary',
-  casing: 'project.ground.machine.casing',
-  jack: 'project.ground.machine.jack',
-  compact: 'project.ground.machine.compact',
-  auger: 'project.ground.machine.auger',
-} as const satisfies Readonly<Record<MachineKind, string>>;
+import { PileInPlan, pileStyles, shaftsOf } from './piles.tsx';
 
 /** How high a metre of depth is on every page of a project, in em. */
 const metreHeight = 0.3125;
@@ -37,7 +29,7 @@ function useDescription(project: GroundData, name: RecordKey, drawing: PileDrawi
   });
   return t('project.ground.description', {
     pile: plain.text(name),
-    machine: t(machineLabels[pileStyles[drawing].machine]),
+    machine: t(pileStyles[drawing].machine),
     depth: text(project.deepestPenetrationText),
     diameter: t(spokenWidths[project.widthLabel], { diameter: text(project.largestDiameterText) }),
     formations: text(project.formationsText),

@@ -7,7 +7,7 @@ import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import type { PreviewDialogProps } from './PreviewDialog.tsx';
 import styles from './PreviewedPicture.module.css';
 
-export interface PreviewedPictureProps {
+interface PreviewedPictureProps {
   readonly picture: PictureView;
   /** Shown in the preview when the picture does not load. */
   readonly fallback: PictureView;

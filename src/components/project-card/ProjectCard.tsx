@@ -7,7 +7,7 @@ import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import { ProjectFigures } from '../project-words/project-words.tsx';
 import styles from './ProjectCard.module.css';
 
-export interface ProjectCardProps {
+interface ProjectCardProps {
   readonly card: ProjectCardData;
   /** Level of its heading: one below the heading above it. */
   readonly level: 2 | 3;

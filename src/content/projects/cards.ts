@@ -103,7 +103,7 @@ export function projectCards(site: Site, count = site.projectList.length) {
   return site.projectList.slice(0, count).map((id) => cardOf(site, projectOfEntry(site, id)));
 }
 
-export function groundSectionOf(site: Site, project: Project) {
+function groundSectionOf(site: Site, project: Project) {
   return {
     /** m */
     depth: project.deepestPenetration,

@@ -53,7 +53,7 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
  * All values that can be chosen, independent of the current choices. Values that no reference has, or all have, are
  * left out.
  */
-export type AvailableChoices = Readonly<Record<Filter, readonly string[]>>;
+type AvailableChoices = Readonly<Record<Filter, readonly string[]>>;
 
 function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
   // TypeScript does not know the keys of entries.

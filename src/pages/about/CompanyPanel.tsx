@@ -12,7 +12,7 @@ import type { AboutData } from './data.ts';
 
 type Company = AboutData['companies'][number];
 
-export interface CompanyPanelProps {
+interface CompanyPanelProps {
   readonly company: Company;
   /** The other companies of the group. */
   readonly partners: readonly Company[];

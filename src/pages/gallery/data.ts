@@ -5,7 +5,7 @@ import type { PageSource } from '../page-source.ts';
 
 export type GalleryData = ReturnType<typeof galleryData>;
 
-export function galleryData(site: Site) {
+function galleryData(site: Site) {
   return {
     engineers: site.engineers.map((engineer) => ({
       id: engineer.id,

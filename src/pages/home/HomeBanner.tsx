@@ -13,7 +13,7 @@ import layout from '../../styles/layout.module.css';
 import type { HomeData } from './data.ts';
 import styles from './HomeBanner.module.css';
 
-export interface HomeBannerProps extends Pick<HomeData, 'banners'>, Pick<FrameData, 'credentials'> {
+interface HomeBannerProps extends Pick<HomeData, 'banners'>, Pick<FrameData, 'credentials'> {
   readonly projectCount: number;
 }
 

@@ -12,7 +12,7 @@ import type { HomeData } from './data.ts';
 import { mineIn, type SliderLimits, sliderLimits, useYourPile } from './use-your-pile.ts';
 import styles from './YourPile.module.css';
 
-export interface YourPileProps {
+interface YourPileProps {
   readonly data: HomeData;
   /** The query of the address, with the pile. */
   readonly search: string;

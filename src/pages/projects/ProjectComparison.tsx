@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some screen readers take a table with a grid layout for none
 import type { ReactNode } from 'react';
-import { pagePaths } from '../../../shared/page-paths.ts';
-import { Button, ButtonLink, PageButton, PrintButton } from '../../components/button/Button.tsx';
+import { AllProjectsButton, Button, ButtonLink, PageButton, PrintButton } from '../../components/button/Button.tsx';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { LeftOut } from '../../components/left-out/LeftOut.tsx';
 import { NameList } from '../../components/name-list/NameList.tsx';
@@ -17,7 +16,7 @@ import { type LabelKey, type RecordKey, useText, Words } from '../../i18n/use-te
 import layout from '../../styles/layout.module.css';
 import styles from './ProjectComparison.module.css';
 
-export interface ProjectComparisonProps {
+interface ProjectComparisonProps {
   /** What the address asks to compare. */
   readonly comparison: Compared<ProjectCardData> | null;
   /** The projects that are chosen in the list. */
@@ -47,9 +46,7 @@ function ComparisonSheet({ projects, unknown, surplus, companies }: ComparisonSh
       )}
       {projects.length > 0 && <ComparedProjects projects={projects} />}
       <p className={styles.actions}>
-        <PageButton to={pagePaths.projects} look="outline">
-          <Words of="project.all" />
-        </PageButton>
+        <AllProjectsButton look="outline" />
         {projects.length > 0 && (
           <>
             <ButtonLink look="outline" href={enquiryAddress(companies, projects)}>

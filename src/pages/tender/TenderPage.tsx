@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
-import { ButtonLink, PageButton, PrintButton } from '../../components/button/Button.tsx';
+import { AllProjectsButton, ButtonLink, PrintButton } from '../../components/button/Button.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { RigList } from '../../components/depth-bar/RigList.tsx';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
@@ -126,9 +126,7 @@ function ChosenReferences({ references }: ChosenReferencesProps) {
           <p>
             <Words of="tender.choose" />
           </p>
-          <PageButton to={pagePaths.projects} look="outline">
-            <Words of="project.all" />
-          </PageButton>
+          <AllProjectsButton look="outline" />
         </div>
       ) : (
         <ul className={styles.references}>

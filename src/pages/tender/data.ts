@@ -8,7 +8,7 @@ import type { PageSource } from '../page-source.ts';
 
 export type TenderData = ReturnType<typeof tenderData>;
 
-export function tenderData(site: Site) {
+function tenderData(site: Site) {
   return {
     companies: site.companies.map((company) => ({
       ...pick(company, 'id', 'uen'),
