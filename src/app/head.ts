@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
 import { atBase } from '../content/paths.ts';
+import type { PageWords } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 import type { PageContent } from '../pages/page-content.ts';
 
@@ -7,7 +7,7 @@ import type { PageContent } from '../pages/page-content.ts';
 export type Head = ReturnType<typeof headOf>;
 
 /** Returns the head of a page, from the labels of the sheet "Search engines". */
-export function headOf({ page, path, locale, head, data }: PageContent, texts: i18n) {
+export function headOf({ page, path, locale, head, data }: PageContent, texts: PageWords) {
   const name = page === 'project' ? texts.t(data.name, { skipInterpolation: true }) : '';
   return {
     title: oneLine(texts.t(head.title, { site: texts.t('meta.site.name'), name })),

@@ -1,8 +1,7 @@
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { PageId } from '../../shared/page-paths.ts';
 import { atBase, type Route } from '../content/paths.ts';
-import { createTexts } from '../i18n/create-texts.ts';
+import { createTexts, type PageWords } from '../i18n/create-texts.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import type { PageProps } from '../pages/page-props.ts';
 import { pages } from '../pages/pages.ts';
@@ -17,7 +16,7 @@ type PageComponent = (props: PageProps<unknown>) => ReactNode;
 export interface LoadedPage {
   readonly content: PageContent;
   readonly Page: PageComponent;
-  readonly texts: i18n;
+  readonly texts: PageWords;
   readonly head: Head;
 }
 

@@ -1,7 +1,6 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -14,7 +13,7 @@ import { ButtonLink } from '../components/button/Button.tsx';
 import { type FrameData, siteFacts } from '../content/frame.ts';
 import { atBase, type Route } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
-import { createTexts } from '../i18n/create-texts.ts';
+import { createTexts, type PageWords } from '../i18n/create-texts.ts';
 import { defaultLocale, editionPrefix, editions } from '../i18n/editions.ts';
 import { TextsProvider, useText, Words } from '../i18n/use-text.tsx';
 import { type PageContent, pageContent } from '../pages/page-content.ts';
@@ -115,7 +114,7 @@ export function shortName({ texts }: Site): string {
 
 interface FallbackEdition {
   readonly lang: string;
-  readonly texts: i18n;
+  readonly texts: PageWords;
   readonly frame: FrameData;
 }
 

@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
 import { folderPath, type Head } from '../app/head.ts';
 import { atBase } from '../content/paths.ts';
+import type { PageWords } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 import type { PageContent } from '../pages/page-content.ts';
 
@@ -11,7 +11,7 @@ export interface PublishedHead extends Head {
 }
 
 /** Adds to a page's head what search engines and link previews read. */
-export function publishedHead(head: Head, content: PageContent, texts: i18n): PublishedHead {
+export function publishedHead(head: Head, content: PageContent, texts: PageWords): PublishedHead {
   const path = folderPath(content.path);
   return {
     ...head,

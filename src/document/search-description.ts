@@ -1,17 +1,20 @@
-import type { i18n } from 'i18next';
 import { oneLine } from '../app/head.ts';
+import type { PageWords } from '../i18n/create-texts.ts';
 import type { PageContent } from '../pages/page-content.ts';
 
 /**
  * Returns the description of a page for search engines and previews of links, from the labels of the sheet "Search
  * engines". They read a page's HTML, so a move in the app needs none.
  */
-export function searchDescription(content: PageContent, texts: i18n): string {
+export function searchDescription(content: PageContent, texts: PageWords): string {
   const values = { site: texts.t('meta.site.name'), ...subjectValues(content, texts) };
   return oneLine(texts.t(content.head.description, values));
 }
 
-function subjectValues(content: PageContent, texts: i18n): { readonly name: string; readonly description: string } {
+function subjectValues(
+  content: PageContent,
+  texts: PageWords,
+): { readonly name: string; readonly description: string } {
   if (content.page !== 'project') return { name: '', description: '' };
   const { name, description } = content.data;
   const asTyped = { skipInterpolation: true };

@@ -18,7 +18,7 @@ import type { AboutData, TitledText } from './data.ts';
 import { Tabs } from './Tabs.tsx';
 
 /** Both companies in tabs, with the selected one in the address. Then what they share. */
-export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
+export default function AboutPage({ data, rest }: PageProps<AboutData>) {
   const { t } = useText();
   const navigate = useNavigate();
   const address = usePageAddress(pagePaths.about);
@@ -36,13 +36,7 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
           tabs={data.companies.map((company) => ({
             id: company.id,
             label: <Words of={company.name} />,
-            panel: (
-              <CompanyPanel
-                company={company}
-                partners={data.companies.filter(({ id }) => id !== company.id)}
-                fallback={frame.fallbackPicture}
-              />
-            ),
+            panel: <CompanyPanel company={company} partners={data.companies.filter(({ id }) => id !== company.id)} />,
           }))}
         />
       </Section>

@@ -9,7 +9,6 @@ import { PreviewedPicture } from '../../components/picture-preview/PreviewedPict
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -19,18 +18,16 @@ import { HomeScene } from './HomeScene.tsx';
 import { ProvedOnSite } from './ProvedOnSite.tsx';
 
 /** The home page: the banner over the piles, introduction, first projects, certificates and an invitation. */
-export default function HomePage({ data, frame, search }: PageProps<HomeData>) {
+export default function HomePage({ data, search }: PageProps<HomeData>) {
   return (
     <>
-      <HomeScene data={data} frame={frame} search={search} />
+      <HomeScene data={data} search={search} />
       <Introduction />
       {data.results.length > 0 && <ProvedOnSite results={data.results} />}
       <Suspense>
         <FirstProjects cards={data.projects} />
       </Suspense>
-      {data.certificates.length > 0 && (
-        <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
-      )}
+      {data.certificates.length > 0 && <Certifications certificates={data.certificates} />}
       <Invitation />
     </>
   );
@@ -85,10 +82,7 @@ function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
 }
 
 /** Every certificate of both companies. The carousel pauses while one of them is enlarged. */
-function Certifications({
-  certificates,
-  fallback,
-}: Pick<HomeData, 'certificates'> & { readonly fallback: PictureView }) {
+function Certifications({ certificates }: Pick<HomeData, 'certificates'>) {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   return (
@@ -114,7 +108,6 @@ function Certifications({
           <figure key={id} className={styles.certificate} data-row={`certificates/${id}`}>
             <PreviewedPicture
               picture={picture}
-              fallback={fallback}
               sizes={`(max-width: ${mobileBreakpoint}px) 45vw, (max-width: ${columnBreakpoint}px) 30vw, 20vw`}
               onOpenChange={setEnlarged}
             />

@@ -10,7 +10,6 @@ import { PersonList } from '../../components/person-list/PersonList.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
-import type { PictureView } from '../../content/picture-sizes.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -19,12 +18,10 @@ import styles from './ProjectHead.module.css';
 
 interface ProjectHeadProps {
   readonly data: ProjectData;
-  /** Shown in the preview when a picture does not load. */
-  readonly fallback: PictureView;
 }
 
 /** A project's first screen: its title and figures, its pictures on its ground, and the ways to ask about it. */
-export function ProjectHead({ data, fallback }: ProjectHeadProps) {
+export function ProjectHead({ data }: ProjectHeadProps) {
   return (
     <div className={`${layout.section} ${styles.head}`} data-surface="deep" data-row={`projects/${data.id}`}>
       <div className={`${layout.container} ${styles.grid}`}>
@@ -37,7 +34,7 @@ export function ProjectHead({ data, fallback }: ProjectHeadProps) {
           <Plate data={data} />
         </div>
         <div className={styles.scene}>
-          <ProjectPictures key={data.id} pictures={data.pictures} fallback={fallback} />
+          <ProjectPictures key={data.id} pictures={data.pictures} />
           <ProjectGround project={data} />
         </div>
         <Actions data={data} />
@@ -112,10 +109,8 @@ function Plate({ data }: Pick<ProjectHeadProps, 'data'>) {
   );
 }
 
-interface ProjectPicturesProps extends Pick<ProjectData, 'pictures'>, Pick<ProjectHeadProps, 'fallback'> {}
-
 /** The project's pictures. They rotate automatically, except while one is enlarged. */
-function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
+function ProjectPictures({ pictures }: Pick<ProjectData, 'pictures'>) {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   return (
@@ -130,7 +125,6 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
         <PreviewedPicture
           key={picture.file}
           picture={picture}
-          fallback={fallback}
           sizes={columnSizes(54, 754, columnBreakpoint)}
           priority={index === 0 ? 'high' : undefined}
           className={styles.picture}

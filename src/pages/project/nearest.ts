@@ -1,7 +1,8 @@
-import type { Project } from '#generated/projects.ts';
 import { nearestFirst } from '../../content/projects/alike.ts';
 import { listedProjects, pileOf } from '../../content/projects/cards.ts';
 import type { Site } from '../../content/site.ts';
+
+type Project = Site['projects'][number];
 
 /** How many projects stand beside one. */
 const shownCount = 3;

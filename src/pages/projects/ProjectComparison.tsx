@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some screen readers take a table with a grid layout for none
 import type { ReactNode } from 'react';
 import { AllProjectsButton, Button, ButtonLink, PageButton, PrintButton } from '../../components/button/Button.tsx';
+import { useFrame } from '../../components/frame-data/use-frame.ts';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { LeftOut } from '../../components/left-out/LeftOut.tsx';
 import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { MeasuredResult } from '../../components/project-words/project-words.tsx';
-import type { FrameData } from '../../content/frame.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Compared, comparisonPath, mostSideBySide, withCompared } from '../../content/projects/compare.ts';
 import { enquiryAddress } from '../../content/projects/enquiry.ts';
@@ -22,19 +22,17 @@ interface ProjectComparisonProps {
   /** The projects that are chosen in the list. */
   readonly chosen: readonly string[];
   readonly onClear: () => void;
-  readonly companies: FrameData['companies'];
 }
 
 /** A comparison on its sheet, or what is chosen for one at the bottom of the list. */
-export default function ProjectComparison({ comparison, chosen, onClear, companies }: ProjectComparisonProps) {
-  if (comparison !== null) return <ComparisonSheet {...comparison} companies={companies} />;
+export default function ProjectComparison({ comparison, chosen, onClear }: ProjectComparisonProps) {
+  if (comparison !== null) return <ComparisonSheet {...comparison} />;
   return chosen.length > 0 && <ComparisonBar ids={chosen} onClear={onClear} />;
 }
 
-interface ComparisonSheetProps extends Compared<ProjectCardData>, Pick<ProjectComparisonProps, 'companies'> {}
-
 /** Up to three projects side by side on one sheet: their ground on one scale, and their seven rows. */
-function ComparisonSheet({ projects, unknown, surplus, companies }: ComparisonSheetProps) {
+function ComparisonSheet({ projects, unknown, surplus }: Compared<ProjectCardData>) {
+  const { companies } = useFrame();
   const ids = projects.map(({ id }) => id);
   return (
     <div className={`${layout.container} ${styles.sheet}`}>

@@ -14,10 +14,7 @@ function tenderData(site: Site) {
       ...pick(company, 'id', 'uen'),
       ...recordKeys('company', company.id, 'name'),
       yardAddress: company.hasYardAddress ? recordKey('company', company.id, 'yardAddress') : null,
-    })),
-    certificates: site.certificates.map((certificate) => ({
-      ...certificateOf(certificate),
-      company: certificate.company,
+      certificates: site.certificates.filter(({ company: holder }) => holder === company.id).map(certificateOf),
     })),
     /** Every project of the list once: the address chooses up to three of them. */
     references: listedProjects(site).map((project) => referenceOf(site, project)),
