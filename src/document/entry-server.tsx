@@ -92,7 +92,7 @@ export function renderFallback(site: Site): FallbackBody {
     return { lang, texts: createTexts(locale, texts), frame };
   });
   return {
-    title: [...new Set(editions.map(({ locale }) => siteName(site, locale)))].join(' | '),
+    title: [...new Set(fallbackEditions.map(({ texts }) => texts.t('meta.site.name')))].join(' | '),
     lang: editions[0]?.lang ?? '',
     html: renderToStaticMarkup(<FallbackPage editions={fallbackEditions} />),
     moved: Object.fromEntries(

@@ -7,6 +7,9 @@ import { type Locale, languages } from '#generated/languages.ts';
  */
 export type Texts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
+/** Headings and leads with the parts between which a line may end, by text key. */
+export type Phrases = Readonly<Record<string, readonly string[]>>;
+
 /** The i18next instance of one page. */
 export type PageWords = i18n;
 

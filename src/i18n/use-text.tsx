@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { LabelKey } from '#generated/labels.ts';
 import { languages } from '#generated/languages.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
+import type { Phrases } from './create-texts.ts';
 import { shownWords } from './shown-words.ts';
 
 export type { LabelKey, RecordKey };
 
 /** What the placeholders of a label stand for. */
 type Values = Readonly<Record<string, string | number | undefined>>;
-
-/** Headings and leads with the parts between which a line may end, by text key. */
-type Phrases = Readonly<Record<string, readonly string[]>>;
 
 interface TextsProviderProps {
   readonly texts: i18n;

@@ -1,10 +1,11 @@
 import type { PageId } from '../../shared/page-paths.ts';
 import { pagePaths } from '../../shared/page-paths.ts';
-import { type Phrases, phrasesOf } from '../content/chinese-lines.ts';
+import { phrasesOf } from '../content/chinese-lines.ts';
 import { type FrameData, frameData } from '../content/frame.ts';
 import type { Route } from '../content/paths.ts';
 import type { PictureView } from '../content/picture-sizes.ts';
 import { type LabelArea, recordKey, type Site, type Words } from '../content/site.ts';
+import type { Phrases } from '../i18n/create-texts.ts';
 import type { ContactData } from './contact/data.ts';
 import type { PageSource } from './page-source.ts';
 import { type ProjectData, projectOf } from './project/data.ts';

@@ -110,7 +110,7 @@ export function GroundLayers({ ground }: Pick<HatchedSectionProps, 'ground'>) {
             {formation?.hatch && <HatchedRect id={`${id}${index}`} hatch={formation.hatch} height="100%" />}
           </svg>
           <span>
-            {<Words of={formation?.name ?? 'project.ground.unrecorded'} />}
+            <Words of={formation?.name ?? 'project.ground.unrecorded'} />
             {isRecorded && top > 0 && (
               <span className={layout.note}>
                 {' '}

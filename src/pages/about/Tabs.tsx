@@ -17,7 +17,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const current = tabs.findIndex(({ id }) => id === selected);
-    const tab = tabs[nextTab(event.key, current, tabs.length) ?? -1];
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: (current + 1) % tabs.length,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: -1,
+    };
+    const { [event.key]: target } = targets;
+    const tab = target === undefined ? undefined : tabs.at(target);
     if (!tab) return;
     event.preventDefault();
     onSelect(tab.id);
@@ -58,15 +65,4 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       ))}
     </div>
   );
-}
-
-/** The index of the tab that an arrow, Home or End key selects, wrapping at both ends; undefined for any other key. */
-export function nextTab(key: string, current: number, count: number): number | undefined {
-  const targets: Readonly<Record<string, number>> = {
-    ArrowRight: (current + 1) % count,
-    ArrowLeft: (current - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return targets[key];
 }

@@ -1,5 +1,5 @@
 import { ScrollRegion } from '../../components/scroll-region/ScrollRegion.tsx';
-import { type LabelKey, Words } from '../../i18n/use-text.tsx';
+import { type LabelKey, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import styles from './MethodSteps.module.css';
 import drawings from './methods.svg';
 
@@ -57,16 +57,17 @@ export type Method = keyof typeof captions;
 interface MethodStepsProps {
   /** How piles of a type are made. */
   readonly method: { readonly pile: string; readonly name: Method };
-  /** "Bored piles: the method in four steps". */
-  readonly label: string;
+  /** What it makes. */
+  readonly of: RecordKey;
 }
 
 /**
  * How a pile is made, in four frames with their captions: side by side, or a row that scrolls if the window is narrow.
  */
-export function MethodSteps({ method: { pile, name }, label }: MethodStepsProps) {
+export function MethodSteps({ method: { pile, name }, of }: MethodStepsProps) {
+  const { t, text } = useText();
   return (
-    <ScrollRegion label={label} className={styles.frame}>
+    <ScrollRegion label={t('services.method', { name: text(of) })} className={styles.frame}>
       <div className={styles.strip}>
         <img
           src={`${drawings}#${name}`}

@@ -95,7 +95,7 @@ function ServiceFamilySection({ family, services, largest, isSunken }: ServiceFa
 
 /** One service: its method and what was built by it, or its picture; with its name, purpose and description. */
 function Service({ service, largest }: { readonly service: ServiceData } & Pick<ServicesData, 'largest'>) {
-  const { t, text, locale } = useText();
+  const { locale } = useText();
   const { id, name, purpose, description, notFor, picture, method, built } = service;
   const names = (
     <>
@@ -136,7 +136,7 @@ function Service({ service, largest }: { readonly service: ServiceData } & Pick<
   return (
     <article id={serviceAnchor(id)} className={styles.drawn}>
       <div className={styles.words}>{names}</div>
-      <MethodSteps method={method} label={t('services.method', { name: text(name) })} />
+      <MethodSteps method={method} of={name} />
       <div className={styles.details}>
         <div className={styles.words}>
           {about}
@@ -154,7 +154,6 @@ interface OtherPilesProps extends Pick<ServiceFamilySectionProps, 'largest' | 'i
 
 /** The pile types that were built and that no service has. */
 function OtherPiles({ piles, largest, isSunken }: OtherPilesProps) {
-  const { t, text } = useText();
   return (
     <Section isSunken={isSunken} aria-labelledby="title-others">
       <SectionHeading title="services.others" id="title-others" lead="services.matrix.lead" />
@@ -164,7 +163,7 @@ function OtherPiles({ piles, largest, isSunken }: OtherPilesProps) {
             <h3>
               <Words of={name} phrased />
             </h3>
-            {method && <MethodSteps method={method} label={t('services.method', { name: text(name) })} />}
+            {method && <MethodSteps method={method} of={name} />}
             {built && <BuiltPiles pile={built} largest={largest} />}
           </article>
         ))}
