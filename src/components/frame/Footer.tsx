@@ -21,7 +21,7 @@ export function Footer({ pages, page }: FooterProps) {
   const { t } = useText();
   const { copyrightYear } = useFrame();
   return (
-    <footer className={styles.footer} data-surface="deep">
+    <footer data-surface="deep">
       <StrataBand />
       <div className={`${layout.container} ${styles.columns}`}>
         <div>
