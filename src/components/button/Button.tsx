@@ -1,6 +1,4 @@
 import type { ComponentProps } from 'react';
-import { pagePaths } from '../../../shared/page-paths.ts';
-import { Words } from '../../i18n/use-text.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { PageLink, type PageLinkProps } from '../page-link/PageLink.tsx';
 import styles from './Button.module.css';
@@ -16,13 +14,6 @@ const classOf = ({ look }: Look) => (look === 'outline' ? `${styles.button} ${st
 export function Button({ look, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={classOf({ look })} />;
 }
-
-/** Prints the page, where the app runs. */
-export const PrintButton = () => (
-  <Button look="outline" data-needs-app="" onClick={() => print()}>
-    <Words of="project.print" />
-  </Button>
-);
 
 interface ButtonLinkProps extends ComponentProps<'a'>, Look {
   /** Path of an icon in a 24 × 24 box. */
@@ -50,10 +41,3 @@ export function PageButton({ look, children, ...rest }: PageButtonProps) {
     </PageLink>
   );
 }
-
-/** The way to the project list. */
-export const AllProjectsButton = (props: Look) => (
-  <PageButton to={pagePaths.projects} {...props}>
-    <Words of="project.all" />
-  </PageButton>
-);

@@ -55,8 +55,6 @@ function PrintFooter() {
   const { companies } = useFrame();
   const isPrinting = usePrinting();
   const { locale } = useText();
-  // "27 November 2026" in the page's language, as in Singapore.
-  const date = () => new Date().toLocaleDateString(`${locale}-SG`, { dateStyle: 'long' });
   return (
     <ul className={styles.sheetFoot}>
       {companies.map(({ id, name, phone, email, address }) => (
@@ -76,7 +74,8 @@ function PrintFooter() {
       ))}
       <li className={styles.origin}>
         <CommonCredentials />
-        {isPrinting && ` · ${date()} · ${location.href}`}
+        {/* "27 November 2026" in the page's language, as in Singapore. */}
+        {isPrinting && ` · ${new Date().toLocaleDateString(`${locale}-SG`, { dateStyle: 'long' })} · ${location.href}`}
       </li>
     </ul>
   );

@@ -4,7 +4,6 @@ import { useText, Words } from '../../i18n/use-text.tsx';
 import { GroundSection } from '../ground-section/GroundSection.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
-import { ProjectFigures } from '../project-words/project-words.tsx';
 import styles from './ProjectCard.module.css';
 
 interface ProjectCardProps {
@@ -20,8 +19,13 @@ interface ProjectCardProps {
 /** A project's picture, title and figures, with a small section of its ground. The whole card links to the project. */
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { card, level, sizes, priority, hasPicture = true } = props;
-  const { text, langOf } = useText();
+  const { t, text, langOf } = useText();
   const Heading = `h${level}` as const;
+  const figures = {
+    depth: text(card.deepestPenetrationText),
+    diameter: t(card.widthLabel, { diameter: text(card.largestDiameterText) }),
+    piles: text(card.totalPilesText),
+  };
   return (
     <article className={styles.card} data-row={`projects/${card.id}`}>
       {hasPicture && (
@@ -38,7 +42,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
             </PageLink>
           </Heading>
           <p className={styles.figures}>
-            <ProjectFigures project={card} />
+            <Words of="project.figures" values={figures} />
           </p>
           <p className={styles.facts}>
             <Words of={card.formationsText} />

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { AllProjectsButton, PageButton } from '../../components/button/Button.tsx';
+import { PageButton } from '../../components/button/Button.tsx';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { columnBreakpoint, mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
@@ -68,7 +68,15 @@ const pairedUpTo = 1200;
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
   return (
     <Section isRevealed>
-      <SectionHeading title="home.projects.title" lead="home.projects.lead" action={<AllProjectsButton />} />
+      <SectionHeading
+        title="home.projects.title"
+        lead="home.projects.lead"
+        action={
+          <PageButton to={pagePaths.projects}>
+            <Words of="project.all" />
+          </PageButton>
+        }
+      />
       <ul className={styles.projects}>
         {cards.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a project may be in the list twice, and none moves

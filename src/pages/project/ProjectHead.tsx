@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import { ButtonLink, PrintButton } from '../../components/button/Button.tsx';
+import { Button, ButtonLink } from '../../components/button/Button.tsx';
 import { envelope, handset, speechBubble } from '../../components/button/contact-icons.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { columnBreakpoint, visibleSlides } from '../../components/constants.ts';
@@ -151,7 +151,9 @@ function Actions({ data: { id, contractor, people } }: Pick<ProjectHeadProps, 'd
           <Words of="frame.whatsapp" />
         </ButtonLink>
       )}
-      <PrintButton />
+      <Button look="outline" data-needs-app="" onClick={() => print()}>
+        <Words of="project.print" />
+      </Button>
       {people.length > 0 && (
         <section className={styles.people}>
           <h2 className={layout.note}>

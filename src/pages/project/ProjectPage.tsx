@@ -1,5 +1,6 @@
 import { groupThousands } from '../../../shared/group-thousands.ts';
-import { AllProjectsButton } from '../../components/button/Button.tsx';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { PageButton } from '../../components/button/Button.tsx';
 import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
@@ -84,7 +85,15 @@ function RelatedLinks({ data: { more, previous, next } }: { readonly data: Proje
   return (
     <nav className={`${layout.section} ${layout.sunken} ${styles.waysOn}`} aria-labelledby="more">
       <Reveal className={layout.container}>
-        <SectionHeading id="more" title="project.more.title" action={<AllProjectsButton />} />
+        <SectionHeading
+          id="more"
+          title="project.more.title"
+          action={
+            <PageButton to={pagePaths.projects}>
+              <Words of="project.all" />
+            </PageButton>
+          }
+        />
         <ul className={styles.ways}>
           {more.map(({ filter, value, name, count }) => (
             <li key={filter + value}>

@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some screen readers take a table with a grid layout for none
 import type { ReactNode } from 'react';
-import { AllProjectsButton, Button, ButtonLink, PageButton, PrintButton } from '../../components/button/Button.tsx';
+import { pagePaths } from '../../../shared/page-paths.ts';
+import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
 import { useFrame } from '../../components/frame-data/use-frame.ts';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { LeftOut } from '../../components/left-out/LeftOut.tsx';
+import { MeasuredResult } from '../../components/measured-result/MeasuredResult.tsx';
 import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { MeasuredResult } from '../../components/project-words/project-words.tsx';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Compared, comparisonPath, mostSideBySide, withCompared } from '../../content/projects/compare.ts';
 import { enquiryAddress } from '../../content/projects/enquiry.ts';
@@ -44,7 +45,9 @@ function ComparisonSheet({ projects, unknown, surplus }: Compared<ProjectCardDat
       )}
       {projects.length > 0 && <ComparedProjects projects={projects} />}
       <p className={styles.actions}>
-        <AllProjectsButton look="outline" />
+        <PageButton to={pagePaths.projects} look="outline">
+          <Words of="project.all" />
+        </PageButton>
         {projects.length > 0 && (
           <>
             <ButtonLink look="outline" href={enquiryAddress(companies, projects)}>
@@ -53,7 +56,9 @@ function ComparisonSheet({ projects, unknown, surplus }: Compared<ProjectCardDat
             <PageButton to={comparisonPath(ids, 'tender')}>
               <Words of="frame.tender" />
             </PageButton>
-            <PrintButton />
+            <Button look="outline" data-needs-app="" onClick={() => print()}>
+              <Words of="project.print" />
+            </Button>
           </>
         )}
       </p>

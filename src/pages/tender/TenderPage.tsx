@@ -1,15 +1,15 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
-import { AllProjectsButton, ButtonLink, PrintButton } from '../../components/button/Button.tsx';
+import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { RigList } from '../../components/depth-bar/RigList.tsx';
 import { useFrame } from '../../components/frame-data/use-frame.ts';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { LeftOut } from '../../components/left-out/LeftOut.tsx';
+import { MeasuredResult } from '../../components/measured-result/MeasuredResult.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
-import { MeasuredResult, ProjectFigures } from '../../components/project-words/project-words.tsx';
 import { telephoneAddress } from '../../content/paths.ts';
 import { readComparison } from '../../content/projects/compare.ts';
 import { enquiryAddress } from '../../content/projects/enquiry.ts';
@@ -121,7 +121,9 @@ function ChosenReferences({ references }: ChosenReferencesProps) {
           <p>
             <Words of="tender.choose" />
           </p>
-          <AllProjectsButton look="outline" />
+          <PageButton to={pagePaths.projects} look="outline">
+            <Words of="project.all" />
+          </PageButton>
         </div>
       ) : (
         <ul className={styles.references}>
@@ -144,6 +146,11 @@ interface ReferenceOnSheetProps {
 
 function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
   const { t, text, langOf } = useText();
+  const figures = {
+    depth: text(reference.deepestPenetrationText),
+    diameter: t(reference.widthLabel, { diameter: text(reference.largestDiameterText) }),
+    piles: text(reference.totalPilesText),
+  };
   return (
     <>
       <div className={styles.section}>
@@ -155,7 +162,7 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
         </PageLink>
       </h3>
       <p className={styles.figures}>
-        <ProjectFigures project={reference} />
+        <Words of="project.figures" values={figures} />
       </p>
       <p>
         <Words of={reference.pileTypesText} />
@@ -261,7 +268,9 @@ function Enquiry({ references }: ChosenReferencesProps) {
         <ButtonLink href={enquiryAddress(companies, references)}>
           <Words of="tender.enquire" />
         </ButtonLink>
-        <PrintButton />
+        <Button look="outline" data-needs-app="" onClick={() => print()}>
+          <Words of="project.print" />
+        </Button>
       </p>
     </section>
   );
