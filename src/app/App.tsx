@@ -55,7 +55,7 @@ export function App({ first, firstRoute, isPrerendered = true, comesFromUnknown 
     return (
       <ErrorBoundary content={content} fallback={errorPage} onError={onError}>
         <FrameContext value={content.frame}>
-          {/* Another language is another tree: a page translator may have replaced the texts that React would patch. */}
+          {/* Another language is another tree: React would patch texts that a page translator may have replaced. */}
           <Frame
             key={content.locale}
             pages={pages}

@@ -63,14 +63,7 @@ export function DataTable<Row>({
           <tr role={roleOf('row')}>
             {columns.map(({ id, heading, number }) => (
               <th key={id} scope="col" className={number ? styles.number : undefined} role={roleOf('columnheader')}>
-                {/* A heading of figures leans against their right edge. */}
-                {number ? (
-                  <span className={styles.lean}>
-                    <Words of={heading} />
-                  </span>
-                ) : (
-                  <Words of={heading} />
-                )}
+                {number ? <LeanWords of={heading} /> : <Words of={heading} />}
               </th>
             ))}
           </tr>
@@ -97,6 +90,15 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+/** A heading of figures leans against their right edge. */
+function LeanWords({ of }: WordsProps) {
+  return (
+    <span className={styles.lean}>
+      <Words of={of} />
+    </span>
   );
 }
 
