@@ -24,7 +24,7 @@ const libraryChunk = { name: 'libraries', test: /[\\/]node_modules[\\/](?:react|
  * modules would be a request and two file names in every page. Tables, carousels and hatches are large and not in every
  * page, and Home, whose HTML is the largest, has no head of a page, no people and no rigs.
  */
-const apart = 'carousel|data-table|hatches|Hatched|page-head|person-list|depth-bar|use-overflows';
+const apart = 'carousel|data-table|hatches|Hatched|page-head|person-list|depth-bar|scroll-region';
 const shared = {
   name: 'shared',
   test: new RegExp(String.raw`[\\/](?:shared[\\/][\w-]+\.ts$|src[\\/](?!app|.*(?:${apart})))`),

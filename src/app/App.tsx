@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { PrerenderedContext, useHydrated } from '../components/browser-state/use-hydrated.ts';
 import { ErrorBoundary } from '../components/error-boundary/ErrorBoundary.tsx';
 import { Frame } from '../components/frame/Frame.tsx';
+import { FrameContext } from '../components/frame-data/use-frame.ts';
 import { atBase, type Route } from '../content/paths.ts';
 import { readLanguageChoice } from '../i18n/language-choice.ts';
 import { TextsProvider } from '../i18n/use-text.tsx';
@@ -16,7 +17,7 @@ import { AddressNotice, ErrorPage, LoadFailureNotice } from './failures.tsx';
 import { clearPageCache, type LoadedPage, type LoadFailure, loadByBrowser, loadPage, openPage } from './load-page.ts';
 import { isSameRoute, isUnknownPath, pathWithinSite, routeOf, targetOf } from './routes.ts';
 
-export interface AppProps {
+interface AppProps {
   /**
    * The page that is shown when the app starts, and its route: those of the prerendered HTML, whatever the address is.
    */
@@ -53,20 +54,21 @@ export function App({ first, firstRoute, isPrerendered = true, comesFromUnknown 
     );
     return (
       <ErrorBoundary content={content} fallback={errorPage} onError={onError}>
-        {/* Another language is another tree: a page translator may have replaced the texts that React would patch. */}
-        <Frame
-          key={content.locale}
-          frame={content.frame}
-          pages={pages}
-          route={route}
-          path={content.path}
-          company={content.page === 'project' ? content.data.companyId : undefined}
-          onPress={takePress}
-        >
-          <ErrorBoundary key={content.path} content={content} fallback={<ErrorPage />} onError={onError}>
-            <Page data={content.data} frame={content.frame} rest={route.rest} search={search} />
-          </ErrorBoundary>
-        </Frame>
+        <FrameContext value={content.frame}>
+          {/* Another language is another tree: React would patch texts that a page translator may have replaced. */}
+          <Frame
+            key={content.locale}
+            pages={pages}
+            route={route}
+            path={content.path}
+            company={content.page === 'project' ? content.data.companyId : undefined}
+            onPress={takePress}
+          >
+            <ErrorBoundary key={content.path} content={content} fallback={<ErrorPage />} onError={onError}>
+              <Page data={content.data} rest={route.rest} search={search} />
+            </ErrorBoundary>
+          </Frame>
+        </FrameContext>
       </ErrorBoundary>
     );
   }, [page, route, search, isFirst]);

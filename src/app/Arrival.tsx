@@ -26,7 +26,7 @@ const savedPositions = new Map<string, SavedPosition>();
 const controls = () => [...document.querySelectorAll<HTMLElement>('a, button')];
 const hrefOf = (control: HTMLElement | undefined) => control?.getAttribute('href') ?? null;
 
-export interface ArrivalProps extends ShownPage {
+interface ArrivalProps extends ShownPage {
   /** Whether the page is the one that the app started with, which the browser itself has announced. */
   readonly isFirst: boolean;
 }

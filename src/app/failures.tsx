@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { pagePaths } from '../../shared/page-paths.ts';
 import { useHydrated } from '../components/browser-state/use-hydrated.ts';
 import { Button, ButtonLink } from '../components/button/Button.tsx';
@@ -37,7 +37,7 @@ export function ErrorPage() {
   );
 }
 
-export interface LoadFailureNoticeProps {
+interface LoadFailureNoticeProps {
   readonly failure: LoadFailure;
   /** The history entry whose page could not be loaded. */
   readonly entry: string;
@@ -54,21 +54,30 @@ export function LoadFailureNotice({ failure, entry }: LoadFailureNoticeProps) {
   }
   if (shownFailure === null) return null;
   return (
-    <div role="alert" data-notice data-surface="deep">
+    <Notice onClose={() => setShownFailure(null)}>
       <p>
         <Words of={shownFailure === 'offline' ? 'frame.offline' : 'frame.fault.title'} />
       </p>
       <Button onClick={retry}>
         <Words of="frame.retry" />
       </Button>
-      <Button look="outline" onClick={() => setShownFailure(null)}>
+    </Notice>
+  );
+}
+
+/** At the bottom of the window, until the visitor closes it. */
+function Notice({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  return (
+    <div role="alert" data-notice data-surface="deep">
+      {children}
+      <Button look="outline" onClick={onClose}>
         <Words of="frame.close" />
       </Button>
     </div>
   );
 }
 
-export interface AddressNoticeProps {
+interface AddressNoticeProps {
   readonly content: PageContent;
   /** The project's title in the address. */
   readonly rest: string;
@@ -84,16 +93,13 @@ export function AddressNotice({ content, rest, isUnknown }: AddressNoticeProps) 
   // The prerendered page belongs to its address.
   if (!useHydrated() || isClosed || !(isUnknown || isOtherProject)) return null;
   return (
-    <div role="alert" data-notice data-surface="deep">
+    <Notice onClose={() => setClosed(true)}>
       <p>
         <Words of={isOtherProject ? 'project.unknown' : 'frame.unknown'} values={{ number: rest }} />{' '}
         <PageLink to={pagePaths.projects} className={layout.name}>
           <Words of="project.all" />
         </PageLink>
       </p>
-      <Button look="outline" onClick={() => setClosed(true)}>
-        <Words of="frame.close" />
-      </Button>
-    </div>
+    </Notice>
   );
 }

@@ -1,9 +1,7 @@
 import { atBase } from '../content/paths.ts';
-import type { createTexts } from '../i18n/create-texts.ts';
+import type { PageWords } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 import type { PageContent } from '../pages/page-content.ts';
-
-export type PageWords = ReturnType<typeof createTexts>;
 
 /** What a page's head has after a load and after a move alike. `path` is within the site. */
 export type Head = ReturnType<typeof headOf>;

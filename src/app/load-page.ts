@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PageId } from '../../shared/page-paths.ts';
-import type { Route } from '../content/paths.ts';
-import { createTexts } from '../i18n/create-texts.ts';
+import { atBase, type Route } from '../content/paths.ts';
+import { createTexts, type PageWords } from '../i18n/create-texts.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import type { PageProps } from '../pages/page-props.ts';
 import { pages } from '../pages/pages.ts';
 import { readPageTag } from '../start/page-tag.ts';
 import { hostStatus, reloadPage } from '../start/start-page.ts';
 import { type Head, headOf } from './head.ts';
-import { contentAddress } from './routes.ts';
+import { contentPath } from './routes.ts';
 
 type PageComponent = (props: PageProps<unknown>) => ReactNode;
 
@@ -16,7 +16,7 @@ type PageComponent = (props: PageProps<unknown>) => ReactNode;
 export interface LoadedPage {
   readonly content: PageContent;
   readonly Page: PageComponent;
-  readonly texts: ReturnType<typeof createTexts>;
+  readonly texts: PageWords;
   readonly head: Head;
 }
 
@@ -89,7 +89,7 @@ export function clearPageCache(): void {
 
 /** Address of a route's content, in the version that belongs to this page. The dev server has only one version. */
 function currentAddress(route: Route): string {
-  return contentAddress(route, readPageTag()?.version ?? 'now');
+  return atBase(contentPath(route, readPageTag()?.version ?? 'now'));
 }
 
 let readContent = fetchContent;

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { type PageId, pagePaths } from '../../shared/page-paths.ts';
-import { atBase, type Route, siteBase } from '../content/paths.ts';
-import { editionPrefix, editions, splitEdition } from '../i18n/editions.ts';
+import { type Route, siteBase } from '../content/paths.ts';
+import { editionPrefix, editions, localeOfPath } from '../i18n/editions.ts';
 import { pageIds, pages } from '../pages/pages.ts';
 import { pathInChosenLanguage } from '../start/chosen-language.ts';
 
@@ -50,7 +50,7 @@ export type Target = { readonly route: Route } | { readonly redirect: string };
  * `route` is that of the path, if a prerendered page has named it: hosts answer more spellings than the table has.
  */
 export function targetOf(path: string, chosenLocale: Route['locale'] | null, route = routeOf(path)): Target {
-  const locale = route?.locale ?? splitEdition(path).locale;
+  const locale = route?.locale ?? localeOfPath(path);
   const shownPath = route ? path : pathOf('home', locale);
   const twin = pathInChosenLanguage(shownPath, locale, chosenLocale);
   if (twin !== null) return { redirect: twin };
@@ -87,10 +87,6 @@ export function contentPath({ page, locale, rest }: Route, version: string): `/c
   const isOneFile = rest === '' || page === 'about' || page === 'contact';
   const name = isOneFile ? page : `${page}/${encodeURIComponent(rest.toLowerCase())}`;
   return `/content/${version}/${locale}/${name}.json`;
-}
-
-export function contentAddress(route: Route, version: string): string {
-  return atBase(contentPath(route, version));
 }
 
 const isPage = (name: string): name is PageId => Object.hasOwn(pagePaths, name);

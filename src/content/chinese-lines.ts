@@ -1,8 +1,5 @@
 import type { Words } from './site.ts';
 
-/** The parts of headings and leads between which a line may end, by text key. */
-export type Phrases = Readonly<Record<string, readonly string[]>>;
-
 /** Longer texts are paragraphs. Their lines end anywhere, as in print. */
 const longestLead = 100;
 /** A last line has at least four characters: fewer look like a mistake. */
@@ -18,7 +15,7 @@ const neverFirst = /^(?:有限|面上|[之中内上下]|[的了着过们地得�
  * Returns the phrases of the texts that may be Chinese headings or leads, because CSS cannot find Chinese words.
  * `terms` are terms of the trade, which stay whole. Runs when the site is built: browsers know other words.
  */
-export function phrasesOf(texts: Words, terms: readonly string[]): Phrases {
+export function phrasesOf(texts: Words, terms: readonly string[]) {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   const phrases: Record<string, readonly string[]> = {};
   for (const [key, text] of Object.entries(texts)) {

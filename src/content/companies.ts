@@ -4,7 +4,7 @@ import { pictureView } from './picture-sizes.ts';
 import { pick, recordKey, recordText, type Site } from './site.ts';
 
 /** @throws when no company has the code. */
-export function companyOf({ companies }: Pick<Site, 'companies'>, code: CompanyId): Company {
+export function companyOf({ companies }: Site, code: CompanyId): Company {
   const company = companies.find(({ id }) => id === code);
   if (!company) throw new Error(`companies has no ${code}`);
   return company;
@@ -36,38 +36,34 @@ export function commonCredentials(site: Site) {
   };
 }
 
-type Certificates = Pick<Site, 'certificates' | 'pictures'>;
-
-/** The terms of a certificate: its number, and the last month in which it is valid, as "2027-03" and in words. */
-export type CertificateTermsData = ReturnType<typeof termsOf>;
-
-/** Returns the terms of a certificate. */
-export function termsOf({ id, number, validUntil }: Certificate) {
-  return { number, validUntil, validUntilText: validUntil && recordKey('certificate', id, 'validUntilText') };
-}
-
 const nameKey = ({ id }: Certificate) => recordKey('certificate', id, 'name');
 
+/** The terms of a certificate: its number, and the last month in which it is valid, as "2027-03" and in words. */
+export type CertificateTermsData = ReturnType<typeof certificateOf>['terms'];
+
+/** Returns what every list of certificates says of one. */
+export function certificateOf(certificate: Certificate) {
+  const { id, number, validUntil } = certificate;
+  const validUntilText = validUntil && recordKey('certificate', id, 'validUntilText');
+  return { id, name: nameKey(certificate), terms: { number, validUntil, validUntilText } };
+}
+
 /** Returns the pictures of all certificates with their names, holders and terms, in the workbook's order. */
-export function certificatePictures(site: Certificates) {
+export function certificatePictures(site: Site) {
   return site.certificates.map((certificate) => ({
-    id: certificate.id,
-    name: nameKey(certificate),
-    terms: termsOf(certificate),
+    ...certificateOf(certificate),
     company: recordKey('company', certificate.company, 'name'),
     picture: pictureView(site, certificate.picture, 480, 480),
   }));
 }
 
 /** Returns the certificates of one company in words, each with a small picture. */
-export function certificatesOf(site: Certificates, code: CompanyId) {
+export function certificatesOf(site: Site, code: CompanyId) {
   return site.certificates
     .filter(({ company }) => company === code)
     .map((certificate) => ({
-      id: certificate.id,
-      name: nameKey(certificate),
+      ...certificateOf(certificate),
       scope: certificate.hasScope ? recordKey('certificate', certificate.id, 'scope') : null,
-      terms: termsOf(certificate),
       picture: pictureView(site, certificate.picture, 480, 480),
     }));
 }

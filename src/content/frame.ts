@@ -25,9 +25,7 @@ export function frameData(site: Site) {
   };
 }
 
-/**
- * Returns the light mark beside a logo, or the logo itself if the office has made none.
- */
+/** Returns the light mark beside a logo, or the logo itself if the office has made none. */
 function markLight(site: SitePictures, logo: PictureFile): PictureView {
   const file = markOf(logo);
   const usedFile = isPicture(site, file) ? file : logo;
@@ -39,7 +37,7 @@ function isPicture({ pictures }: SitePictures, file: string): file is PictureFil
 }
 
 /** Facts about the published site for search engines, browsers and hosts. For the build only. */
-export function siteFacts(site: Pick<Site, 'settings' | 'pictures'>) {
+export function siteFacts(site: Site) {
   const { siteAddress, mapHosts, siteIcon } = site.settings;
   return {
     /** Scheme and host, without a trailing slash. */

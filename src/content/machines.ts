@@ -5,21 +5,14 @@ import { pick, recordKey, type Site } from './site.ts';
 /** A machine. A null `machineId` shows the not-provided label. */
 export type MachineData = ReturnType<typeof allMachines>[number];
 
-export type Machines = Pick<Site, 'machines' | 'machineTypes'>;
-
 /** Every machine, in the workbook's order. */
-export function allMachines({ machines, machineTypes }: Machines) {
-  return machines.flatMap((machine) =>
-    machineTypes
-      .filter(({ id }) => id === machine.type)
-      .map(({ id }) => ({
-        ...pick(machine, 'id', 'model', 'manufacturer', 'machineId', 'maximumDepth', 'maximumDiameter'),
-        kind: id,
-        type: recordKey('machineType', id, 'name'),
-        year: machine.yearOfManufacture,
-        newPurchase: machine.newPurchase ?? false,
-      })),
-  );
+export function allMachines({ machines }: Site) {
+  return machines.map((machine) => ({
+    ...pick(machine, 'id', 'model', 'manufacturer', 'machineId', 'maximumDepth', 'maximumDiameter'),
+    type: recordKey('machineType', machine.type, 'name'),
+    year: machine.yearOfManufacture,
+    newPurchase: machine.newPurchase ?? false,
+  }));
 }
 
 /** The orders of the machine list besides the workbook's, as in the address: `?sort=depth`. */
@@ -48,7 +41,7 @@ export function sortedMachines(machines: readonly MachineData[], sort: MachineSo
 }
 
 /** Returns the rigs that reach a depth in metres, the deepest first. One without a maximum depth does not count. */
-export function rigsReaching({ machines }: Pick<Site, 'machines'>, depth: number) {
+export function rigsReaching({ machines }: Site, depth: number) {
   const rigs = [];
   for (const machine of machines) {
     const { maximumDepth } = machine;
@@ -65,6 +58,6 @@ export function rigsReaching({ machines }: Pick<Site, 'machines'>, depth: number
 const drilled: readonly unknown[] = ['Single shaft', 'Contiguous wall', 'Secant wall'] satisfies readonly PileDrawing[];
 
 /** Whether rotary rigs drill piles of the project. */
-export function drillsPilesOf({ pileTypes }: Pick<Site, 'pileTypes'>, project: Pick<Project, 'pileTypes'>): boolean {
+export function drillsPilesOf({ pileTypes }: Site, project: Pick<Project, 'pileTypes'>): boolean {
   return pileTypes.some(({ id, drawnAs }) => project.pileTypes.includes(id) && drilled.includes(drawnAs));
 }

@@ -1,23 +1,19 @@
-import { pick, recordKeys, type Site } from './site.ts';
+import type { KeyPerson } from '#generated/key-personnel.ts';
+import type { LabelKey } from '#generated/labels.ts';
+import { recordKeys, type Site } from './site.ts';
 
 /** What visitors ask about, in the order in which they do. */
-const matters = ['Tenders', 'Design', 'Plant'] as const;
-
-const matterLabels = {
+const matters = {
   Tenders: 'contact.answersFor.tenders',
   Design: 'contact.answersFor.design',
   Plant: 'contact.answersFor.plant',
-} as const satisfies Readonly<Record<(typeof matters)[number], string>>;
+} as const satisfies Readonly<Record<NonNullable<KeyPerson['answersFor']>, LabelKey>>;
 
 /** Returns the people who answer for tenders, design and plant, in this order. Key personnel serve all companies. */
-export function peopleToAsk(site: Pick<Site, 'keyPersonnel'>) {
-  return matters.flatMap((matter) =>
+export function peopleToAsk(site: Site) {
+  return Object.entries(matters).flatMap(([answer, matter]) =>
     site.keyPersonnel
-      .filter(({ answersFor }) => answersFor === matter)
-      .map((person) => ({
-        ...pick(person, 'id'),
-        ...recordKeys('keyPerson', person.id, 'name', 'title'),
-        matter: matterLabels[matter],
-      })),
+      .filter(({ answersFor }) => answersFor === answer)
+      .map(({ id }) => ({ id, ...recordKeys('keyPerson', id, 'name', 'title'), matter })),
   );
 }

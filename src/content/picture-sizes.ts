@@ -132,19 +132,13 @@ export function transparentAddress(site: SitePictures, file: PictureFile): strin
 
 /** Returns a picture of Home's banner, with a crop for phones. No other window is as narrow as the smallest files. */
 export function bannerView(site: SitePictures, file: PictureFile): PictureView {
-  const phone = phoneCrop(site, file);
-  return { ...pictureView(site, file, 720), ...(phone && { phone }) };
-}
-
-/** Returns the crop of a banner for phones; undefined if phones show the whole picture. */
-export function phoneCrop(site: SitePictures, file: PictureFile): PhoneCrop | undefined {
   const outputs = phoneOutputsOf(site, file);
-  if (outputs.length === 0) return undefined;
-  return { media: phoneCropRule.media, type: 'image/avif', srcSet: srcSetOf(outputs) };
+  const phone = { media: phoneCropRule.media, type: 'image/avif', srcSet: srcSetOf(outputs) };
+  return { ...pictureView(site, file, 720), ...(outputs.length > 0 && { phone }) };
 }
 
 /** Returns every file that the picture build makes, by original. */
-export function pictureJobs(site: Pick<Site, 'banners' | 'pictures'>) {
+export function pictureJobs(site: Site) {
   const banners = new Set(site.banners.map(({ picture }) => picture));
   return Object.values(site.pictures).map(({ file, hash }) => {
     const banner = banners.has(file);

@@ -18,7 +18,7 @@ interface PageFiles {
 }
 
 /** What a prerendered page needs from the build: files, and code that is inlined in its HTML. */
-export interface PageAssets extends PageFiles {
+interface PageAssets extends PageFiles {
   /** Content security policy, for hosts that send no headers. */
   readonly policy: string;
   /** Code of the inline script in the head, which runs before the first paint. */
@@ -31,7 +31,7 @@ export interface PageAssets extends PageFiles {
 }
 
 /** What the page for unknown addresses needs: only files. */
-export interface FallbackAssets extends PageFiles {
+interface FallbackAssets extends PageFiles {
   readonly policy: string;
   /** Addresses of its start script and of its styles. */
   readonly startFile: string;

@@ -11,10 +11,9 @@ import { pageOf } from '../app/load-page.ts';
 import { pathOf } from '../app/routes.ts';
 import { ButtonLink } from '../components/button/Button.tsx';
 import { type FrameData, siteFacts } from '../content/frame.ts';
-import type { Route } from '../content/paths.ts';
-import { atBase } from '../content/paths.ts';
+import { atBase, type Route } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
-import { createTexts } from '../i18n/create-texts.ts';
+import { createTexts, type PageWords } from '../i18n/create-texts.ts';
 import { defaultLocale, editionPrefix, editions } from '../i18n/editions.ts';
 import { TextsProvider, useText, Words } from '../i18n/use-text.tsx';
 import { type PageContent, pageContent } from '../pages/page-content.ts';
@@ -42,7 +41,7 @@ export { default as fallbackStyle } from './fallback.css?inline';
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** A page's HTML, and the content that it was made from. */
-export interface RenderedPage extends PageBody {
+interface RenderedPage extends PageBody {
   readonly content: PageContent;
 }
 
@@ -93,7 +92,7 @@ export function renderFallback(site: Site): FallbackBody {
     return { lang, texts: createTexts(locale, texts), frame };
   });
   return {
-    title: [...new Set(editions.map(({ locale }) => siteName(site, locale)))].join(' | '),
+    title: [...new Set(fallbackEditions.map(({ texts }) => texts.t('meta.site.name')))].join(' | '),
     lang: editions[0]?.lang ?? '',
     html: renderToStaticMarkup(<FallbackPage editions={fallbackEditions} />),
     moved: Object.fromEntries(
@@ -109,13 +108,13 @@ export function siteName(site: Site, locale: Route['locale']): string {
 }
 
 /** Returns the name below the site's icon on a phone, in the default language. */
-export function shortName({ texts }: Pick<Site, 'texts'>): string {
+export function shortName({ texts }: Site): string {
   return texts[defaultLocale].meta['meta.site.shortName'] ?? '';
 }
 
 interface FallbackEdition {
   readonly lang: string;
-  readonly texts: ReturnType<typeof createTexts>;
+  readonly texts: PageWords;
   readonly frame: FrameData;
 }
 
@@ -136,6 +135,13 @@ function FallbackPage({ editions }: { readonly editions: readonly FallbackEditio
     </main>
   );
 }
+
+const fallbackPages = [
+  ['services', 'nav.services'],
+  ['projects', 'nav.projects'],
+  ['about', 'nav.about'],
+  ['contact', 'nav.contact'],
+] as const;
 
 interface FallbackLinksProps extends Pick<FallbackEdition, 'lang' | 'frame'> {
   /** A document has one h1. */
@@ -168,26 +174,13 @@ function FallbackLinks({ lang, frame, heading: Heading }: FallbackLinksProps) {
       </p>
       <nav aria-label={t('frame.navigation')}>
         <ul>
-          <li>
-            <a href={address(pagePaths.services)}>
-              <Words of="nav.services" />
-            </a>
-          </li>
-          <li>
-            <a href={address(pagePaths.projects)}>
-              <Words of="nav.projects" />
-            </a>
-          </li>
-          <li>
-            <a href={address(pagePaths.about)}>
-              <Words of="nav.about" />
-            </a>
-          </li>
-          <li>
-            <a href={address(pagePaths.contact)}>
-              <Words of="nav.contact" />
-            </a>
-          </li>
+          {fallbackPages.map(([page, label]) => (
+            <li key={page}>
+              <a href={address(pagePaths[page])}>
+                <Words of={label} />
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
     </section>

@@ -1,5 +1,6 @@
-import { folderPath, type Head, type PageWords } from '../app/head.ts';
+import { folderPath, type Head } from '../app/head.ts';
 import { atBase } from '../content/paths.ts';
+import type { PageWords } from '../i18n/create-texts.ts';
 import { editionPrefix, editions } from '../i18n/editions.ts';
 import type { PageContent } from '../pages/page-content.ts';
 

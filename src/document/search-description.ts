@@ -1,4 +1,5 @@
-import { oneLine, type PageWords } from '../app/head.ts';
+import { oneLine } from '../app/head.ts';
+import type { PageWords } from '../i18n/create-texts.ts';
 import type { PageContent } from '../pages/page-content.ts';
 
 /**

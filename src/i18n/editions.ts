@@ -13,11 +13,10 @@ export function editionPrefix(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`;
 }
 
-/** Splits an address into its edition and the path within the edition. */
-export function splitEdition(path: string): { readonly locale: Locale; readonly path: string } {
-  const [, first = '', ...rest] = path.split('/');
-  const language = languages.slice(1).find(({ code }) => code === first.toLowerCase());
-  return language ? { locale: language.code, path: `/${rest.join('/')}` } : { locale: defaultLocale, path };
+/** Returns the language of the edition to which a path belongs. */
+export function localeOfPath(path: string): Locale {
+  const [, first] = path.toLowerCase().split('/');
+  return languages.find(({ code }) => code === first)?.code ?? defaultLocale;
 }
 
 /**
@@ -25,5 +24,5 @@ export function splitEdition(path: string): { readonly locale: Locale; readonly 
  * tag.
  */
 export function localeOfTag(tag: string): Locale {
-  return languages.find(({ lang }) => lang === tag)?.code ?? languages[0].code;
+  return languages.find(({ lang }) => lang === tag)?.code ?? defaultLocale;
 }

@@ -1,5 +1,5 @@
 /** Returns the words of a text key as a page shows them. */
-export type ShowWords = (words: string, key: string) => string;
+type ShowWords = (words: string, key: string) => string;
 
 let showWords: ShowWords = (words) => words;
 

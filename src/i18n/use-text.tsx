@@ -2,17 +2,15 @@ import type { i18n, TFunction } from 'i18next';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LabelKey } from '#generated/labels.ts';
-import { languages } from '#generated/languages.ts';
+import { type Locale, languages } from '#generated/languages.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
+import type { Phrases } from './create-texts.ts';
 import { shownWords } from './shown-words.ts';
 
 export type { LabelKey, RecordKey };
 
 /** What the placeholders of a label stand for. */
 type Values = Readonly<Record<string, string | number | undefined>>;
-
-/** Headings and leads with the parts between which a line may end, by text key. */
-type Phrases = Readonly<Record<string, readonly string[]>>;
 
 interface TextsProviderProps {
   readonly texts: i18n;
@@ -57,7 +55,8 @@ function pageWords(translate: TFunction, { language }: i18n, phrases: Phrases) {
     marked,
     /** Returns the `lang` of a text that is not in the page's language; undefined for any other text. */
     langOf: (key: LabelKey | RecordKey) => marked(key).lang,
-    locale: languages.find(({ code }) => code === language)?.code ?? languages[0].code,
+    // As `createTexts` was told.
+    locale: language as Locale,
     phrases,
   };
 }

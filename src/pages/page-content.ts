@@ -1,10 +1,11 @@
 import type { PageId } from '../../shared/page-paths.ts';
 import { pagePaths } from '../../shared/page-paths.ts';
-import { type Phrases, phrasesOf } from '../content/chinese-lines.ts';
+import { phrasesOf } from '../content/chinese-lines.ts';
 import { type FrameData, frameData } from '../content/frame.ts';
 import type { Route } from '../content/paths.ts';
 import type { PictureView } from '../content/picture-sizes.ts';
 import { type LabelArea, recordKey, type Site, type Words } from '../content/site.ts';
+import type { Phrases } from '../i18n/create-texts.ts';
 import type { ContactData } from './contact/data.ts';
 import type { PageSource } from './page-source.ts';
 import { type ProjectData, projectOf } from './project/data.ts';
@@ -13,7 +14,7 @@ type Locale = Route['locale'];
 
 const pageSources = import.meta.glob<PageSource>('./*/data.ts', { eager: true, import: 'default' });
 
-/** @throws when the page has no `data.ts`. Its `page.ts` does not compile then. */
+/** @throws when the page has no `data.ts`. Its component, which takes its data, does not compile then. */
 function pageSource(page: PageId): PageSource {
   const source = pageSources[`./${page}/data.ts`];
   if (!source) throw new Error(`${page} has no data.ts`);
@@ -126,11 +127,7 @@ function collectTexts(value: unknown, words: Words, collected: Record<string, st
 }
 
 /** Every route of both editions that is published as a separate page. */
-export function allRoutes({
-  languages,
-  companies,
-  projects,
-}: Pick<Site, 'languages' | 'companies' | 'projects'>): readonly Route[] {
+export function allRoutes({ languages, companies, projects }: Site): readonly Route[] {
   return languages.flatMap(({ code: locale }) => {
     const lists = (Object.keys(pagePaths) as PageId[]).filter((page) => page !== 'project');
     return [

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PictureFile } from '#generated/pictures.ts';
 import {
+  bannerView,
   outputsOf,
-  phoneCrop,
   phoneCropRule,
   phoneOutputsOf,
   pictureJobs,
@@ -87,13 +87,13 @@ describe('The phone version of a banner', () => {
   });
 
   it('is offered only for narrow windows', () => {
-    expect(phoneCrop(site, banner)).toMatchObject({ media: '(max-width: 480px)', type: 'image/avif' });
+    expect(bannerView(site, banner).phone).toMatchObject({ media: '(max-width: 480px)', type: 'image/avif' });
   });
 
   it('is not cut from an upright picture or a drawing', () => {
     expect(pictures[portrait].height).toBeGreaterThan(pictures[portrait].width);
     for (const file of [portrait, drawing] as const)
-      expect([phoneOutputsOf(site, file), phoneCrop(site, file)]).toEqual([[], undefined]);
+      expect([phoneOutputsOf(site, file), bannerView(site, file).phone]).toEqual([[], undefined]);
   });
 
   it('is made only of banners, and used only in the banner', () => {

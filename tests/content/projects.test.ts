@@ -50,7 +50,7 @@ describe('Projects', () => {
     ['TF-P010', 'project.ground.diameter', 'its piles are round'],
   ] as const)('%s has its width as %s: %s', (id, want, _) => {
     expect(projectCards(site).find((card) => card.id === id)?.widthLabel).toBe(want);
-    expect(projectData(site, id).plate.widthLabel).toBe(want);
+    expect(projectData(site, id).widthLabel).toBe(want);
   });
 
   it('have the seven labelled rows in the order of docs/contract.md', () => {

@@ -27,11 +27,11 @@ async function expectSheet(page: Page, ids: readonly string[], locale: Locale): 
   for (const [column, project] of projects.entries()) {
     await expect(headings.nth(column)).toContainText(project.id);
     const values = [word(`company.${project.company}.name`, locale)];
-    for (const { label: rowLabel, value } of projectRows(project.id)) {
+    for (const { label: rowLabel, text } of projectRows) {
       const isSince = rowLabel === 'project.duration' && project.end === null;
       const month = isSince && word(`project.${project.id}.startText`, locale);
       const since = month ? ` ${label('project.since', locale, { month })}` : '';
-      values.push(oneLine(word(value, locale)) + since);
+      values.push(oneLine(word(`project.${project.id}.${text}`, locale)) + since);
     }
     const result = (text: string) => word(`project.${project.id}.${text}`, locale);
     if (project.resultFigure !== null) values.push(`${result('resultFigureText')} ${result('result')}`);

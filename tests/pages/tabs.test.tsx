@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
-import { nextTab, Tabs } from '../../src/pages/about/Tabs.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { Tabs } from '../../src/pages/about/Tabs.tsx';
 import { mount } from '../components/mount.tsx';
 
-test('the hidden panel stays in the HTML', () => {
-  const tabs = [
-    { id: 'BP', label: 'Batu Piling', panel: <p>Founded 2011</p> },
-    { id: 'TF', label: 'Teras Foundation', panel: <p>Founded 2019</p> },
-  ];
+const ids = ['BP', 'TF', 'XY'];
+const tabs = ids.map((id) => ({ id, label: id, panel: <p>About {id}</p> }));
+
+test('the hidden panels stay in the HTML', () => {
   const { container } = mount(<Tabs label="Company" tabs={tabs} selected="BP" onSelect={() => {}} />);
-  expect(container.textContent).toContain('Founded 2019');
+  expect(container.textContent).toContain('About TF');
 });
 
 describe('the tab that a key selects', () => {
@@ -22,6 +21,10 @@ describe('the tab that a key selects', () => {
     ['End', 0, 2],
     ['Enter', 1, undefined],
   ])('%s from %i of three', (key, from, to) => {
-    expect(nextTab(key, from, 3)).toBe(to);
+    const onSelect = vi.fn();
+    const { container } = mount(<Tabs label="Company" tabs={tabs} selected={ids[from] ?? ''} onSelect={onSelect} />);
+    const selected = container.querySelector('[aria-selected=true]');
+    selected?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect(onSelect.mock.calls).toEqual(to === undefined ? [] : [[ids[to]]]);
   });
 });

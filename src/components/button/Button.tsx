@@ -30,7 +30,7 @@ export function ButtonLink({ look, icon, children, ...rest }: ButtonLinkProps) {
   );
 }
 
-export interface PageButtonProps extends Pick<PageLinkProps, 'to' | 'state' | 'children'>, Look {}
+interface PageButtonProps extends Pick<PageLinkProps, 'to' | 'state' | 'children'>, Look {}
 
 /** A link to another page of the same edition that looks like a button. */
 export function PageButton({ look, children, ...rest }: PageButtonProps) {

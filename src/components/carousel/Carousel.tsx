@@ -12,7 +12,7 @@ import { carouselOptions, type SlidePage, useAutoplay, useInSight, useSplide } f
 export interface CarouselProps {
   /** Name of the content, for example "Certificates". */
   readonly label: string;
-  readonly visible?: VisibleSlides;
+  readonly visible: VisibleSlides;
   /**
    * "banner" and "above" are one picture at a time, whose page places the controls of "above". "beside" places heading
    * and controls in a column beside the slides.
@@ -32,8 +32,6 @@ export interface CarouselProps {
 /** Its code comes after the page has been hydrated: it is large, and the row can be scrolled without it. */
 const Splide = lazy(() => import('@splidejs/react-splide').then(({ Splide }) => ({ default: Splide })));
 
-const singleSlide: VisibleSlides = { mobile: 1, desktop: 1 };
-
 /**
  * A row of slides that is complete without a script. The visitor swipes, clicks or uses the keyboard, or the slides
  * rotate automatically. React hydrates each Suspense boundary by itself, here when the code of Splide has come: until
@@ -50,7 +48,7 @@ export function Carousel(props: CarouselProps) {
 }
 
 /** The slides where Splide does not run, or has not come after a move to another page: the row can be scrolled. */
-function StillSlides({ label, visible = singleSlide, look = 'row', heading, action, children }: CarouselProps) {
+function StillSlides({ label, visible, look = 'row', heading, action, children }: CarouselProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -71,7 +69,7 @@ function StillSlides({ label, visible = singleSlide, look = 'row', heading, acti
 
 function MovingSlides({
   label,
-  visible = singleSlide,
+  visible,
   look = 'row',
   autoplay = false,
   paused = false,
@@ -187,9 +185,7 @@ interface CarouselControlsProps {
   /** Whether a window shows more than one slide at once. */
   readonly showsSeveral: boolean;
   /** Undefined without automatic rotation. */
-  readonly rotation:
-    | { readonly switchedOn: boolean; readonly rotating: boolean; readonly toggle: () => void }
-    | undefined;
+  readonly rotation: ReturnType<typeof useRotation> | undefined;
   /** Moves to the previous page, or to the next. */
   readonly go: (control: '<' | '>') => void;
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../browser-state/reduced-motion.ts';
 
-export interface RotationConditions {
+interface RotationConditions {
   readonly autoplay: boolean;
   /** Paused because a preview is open or the carousel is out of sight. */
   readonly paused: boolean;

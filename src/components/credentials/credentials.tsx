@@ -1,21 +1,23 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import type { CertificateTermsData } from '../../content/companies.ts';
-import type { FrameData } from '../../content/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { useHydrated } from '../browser-state/use-hydrated.ts';
+import { useFrame } from '../frame-data/use-frame.ts';
 import { PageLink } from '../page-link/PageLink.tsx';
 
-export interface CommonCredentialsProps {
-  readonly credentials: FrameData['credentials'];
+interface CommonCredentialsProps {
   readonly className?: string | undefined;
+  /** Without the certificates. */
+  readonly isShort?: boolean;
 }
 
 /** A link to the companies with what all of them have: "BCA CR08 · L5 · ISO 9001". Nothing if that is nothing. */
-export function CommonCredentials({ credentials: { registration, certificates }, className }: CommonCredentialsProps) {
+export function CommonCredentials({ className, isShort = false }: CommonCredentialsProps) {
+  const { registration, certificates } = useFrame().credentials;
   const { t, text } = useText();
   // "ISO 9001" of "ISO 9001:2015 Quality management".
-  const parts = certificates.map((name) => text(name).replace(/:.*/s, ''));
+  const parts = (isShort ? [] : certificates).map((name) => text(name).replace(/:.*/s, ''));
   if (registration) parts.unshift(t('frame.registration', registration));
   if (parts.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function CommonCredentials({ credentials: { registration, certificates },
   );
 }
 
-export interface CertificateTermsProps {
+interface CertificateTermsProps {
   readonly terms: CertificateTermsData;
 }
 

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type LabelKey, useText, Words, type WordsProps } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
-import { useOverflows } from '../browser-state/use-overflows.ts';
 import type { FieldNames, SheetName } from '../cell-names/cell-names.ts';
+import { ScrollRegion } from '../scroll-region/ScrollRegion.tsx';
 import styles from './DataTable.module.css';
 
 export interface DataTableColumn<Row> {
@@ -11,7 +11,7 @@ export interface DataTableColumn<Row> {
   readonly heading: LabelKey;
   readonly cell: (row: Row, index: number) => ReactNode;
   /** Whether the column names the row. */
-  readonly namesRow?: boolean;
+  readonly namesRow?: true;
   /** Whether the column has figures, which are right-aligned. */
   readonly number?: boolean;
   /** The figure with its unit, for a phone: a table that has such columns is a list there, without headings. */
@@ -20,7 +20,7 @@ export interface DataTableColumn<Row> {
   readonly field?: FieldNames;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   readonly caption: WordsProps & { readonly of: LabelKey };
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
@@ -49,15 +49,12 @@ export function DataTable<Row>({
   hasTitleAbove = false,
 }: DataTableProps<Row>) {
   const { t } = useText();
-  const frame = useRef<HTMLDivElement>(null);
-  const overflows = useOverflows(frame);
-  const region = overflows ? { role: 'region', 'aria-label': t(caption.of, caption.values), tabIndex: 0 } : {};
   // For some screen readers a table with a grid layout is no longer a table, unless it has explicit roles.
   const roleOf = (role: string) => (stacks ? role : undefined);
   const isListOnPhone = columns.some(({ onPhone }) => onPhone !== undefined);
   const className = `${styles.table} ${stacks ? styles.stacks : ''} ${isListOnPhone ? styles.listed : ''}`;
   return (
-    <div ref={frame} className={styles.frame} {...region}>
+    <ScrollRegion label={t(caption.of, caption.values)} className={styles.frame}>
       <table className={className} role={roleOf('table')}>
         <caption className={hasTitleAbove ? layout.spoken : styles.caption} data-field={captionFields}>
           <Words {...caption} />
@@ -74,22 +71,25 @@ export function DataTable<Row>({
         <tbody role={roleOf('rowgroup')}>
           {rows.map((row, index) => (
             <tr key={rowId(row)} className={rowClass?.(index)} role={roleOf('row')} data-row={`${sheet}/${rowId(row)}`}>
-              {columns.map((column) => (
-                <TableCell
-                  key={column.id}
-                  namesRow={column.namesRow ?? false}
-                  className={column.number ? styles.number : undefined}
-                  role={roleOf(column.namesRow ? 'rowheader' : 'cell')}
-                  data-field={column.field}
-                >
-                  {cellContent(column, row, index)}
-                </TableCell>
-              ))}
+              {columns.map((column) => {
+                const Cell = column.namesRow ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.id}
+                    scope={column.namesRow && 'row'}
+                    className={column.number ? styles.number : undefined}
+                    role={roleOf(column.namesRow ? 'rowheader' : 'cell')}
+                    data-field={column.field}
+                  >
+                    {cellContent(column, row, index)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
@@ -111,8 +111,4 @@ function cellContent<Row>({ cell, onPhone }: DataTableColumn<Row>, row: Row, ind
       <span className={styles.onPhone}>{onPhone(row)}</span>
     </>
   );
-}
-
-function TableCell({ namesRow, ...props }: { readonly namesRow: boolean } & ComponentProps<'td'>) {
-  return namesRow ? <th scope="row" {...props} /> : <td {...props} />;
 }

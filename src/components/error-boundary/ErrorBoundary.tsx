@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   /** Shown in place of children that failed. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { useHydrated } from '../browser-state/use-hydrated.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './FlipCard.module.css';
 
-export interface FlipCardProps {
+interface FlipCardProps {
   /** The heading below both faces. */
   readonly name: RecordKey;
   /** A line below the name while the front is shown. */

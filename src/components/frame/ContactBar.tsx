@@ -1,15 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import type { FrameData } from '../../content/frame.ts';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
 import { type LabelKey, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import { envelope, handset } from '../button/contact-icons.ts';
+import { useFrame } from '../frame-data/use-frame.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './ContactBar.module.css';
 
-export interface ContactBarProps {
-  readonly companies: FrameData['companies'];
+interface ContactBarProps {
   /** Code of the company that the page is about. The other companies are then not offered. */
   readonly company: string | undefined;
 }
@@ -18,8 +17,9 @@ export interface ContactBarProps {
  * The bar at the bottom of a phone's window: call, write, references. If the page is not about one company, call and
  * write ask which one, and calls may be by WhatsApp.
  */
-export function ContactBar({ companies, company }: ContactBarProps) {
+export function ContactBar({ company }: ContactBarProps) {
   const { t } = useText();
+  const { companies } = useFrame();
   const single = companies.find(({ id }) => id === company);
   return (
     <nav className={styles.bar} aria-label={t('frame.reach')}>

@@ -1,27 +1,27 @@
 import type { PageId } from '../../../shared/page-paths.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import type { FrameData } from '../../content/frame.ts';
 import { telephoneAddress } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageButton } from '../button/Button.tsx';
 import { CommonCredentials } from '../credentials/credentials.tsx';
+import { useFrame } from '../frame-data/use-frame.ts';
 import { StrataBand } from '../ground-section/StrataBand.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Footer.module.css';
 import { type LinkedPages, PageLinks } from './PageLinks.tsx';
 
-export interface FooterProps {
-  readonly frame: FrameData;
+interface FooterProps {
   readonly pages: LinkedPages;
   readonly page: PageId;
 }
 
 /** The end of every page: the strata, both companies, links to all pages, and the copyright line. */
-export function Footer({ frame, pages, page }: FooterProps) {
+export function Footer({ pages, page }: FooterProps) {
   const { t } = useText();
+  const { copyrightYear } = useFrame();
   return (
-    <footer className={styles.footer} data-surface="deep">
+    <footer data-surface="deep">
       <StrataBand />
       <div className={`${layout.container} ${styles.columns}`}>
         <div>
@@ -31,7 +31,7 @@ export function Footer({ frame, pages, page }: FooterProps) {
           <p className={styles.muted}>
             <Words of="frame.tagline" />
           </p>
-          <CommonCredentials credentials={frame.credentials} className={`${styles.link} ${styles.way}`} />
+          <CommonCredentials className={`${styles.link} ${styles.way}`} />
           {page !== 'contact' && (
             <p className={styles.contact}>
               <PageButton to={pagePaths.contact} look="outline">
@@ -45,7 +45,7 @@ export function Footer({ frame, pages, page }: FooterProps) {
             <Words of="frame.partner" />
           </h2>
           <ul className={styles.partners}>
-            <Companies companies={frame.companies} />
+            <Companies />
           </ul>
         </section>
         <nav aria-label={t('frame.footerNavigation')}>
@@ -60,7 +60,7 @@ export function Footer({ frame, pages, page }: FooterProps) {
       <div className={styles.end}>
         <div className={`${layout.container} ${styles.last}`}>
           <p className={styles.copyright} data-field="settings/copyrightYear">
-            <Words of="frame.copyright" values={{ year: frame.copyrightYear, name: t('frame.companyName') }} />
+            <Words of="frame.copyright" values={{ year: copyrightYear, name: t('frame.companyName') }} />
           </p>
           <PageLink to={pagePaths.privacy} className={styles.link}>
             <Words of="frame.privacy" />
@@ -72,7 +72,8 @@ export function Footer({ frame, pages, page }: FooterProps) {
 }
 
 /** The items of the list of both companies, with their telephone numbers and e-mail addresses. */
-function Companies({ companies }: Pick<FrameData, 'companies'>) {
+function Companies() {
+  const { companies } = useFrame();
   return companies.map(({ id, name, phone, email, markLight }) => (
     <li key={id} className={styles.company} data-row={`companies/${id}`}>
       <img src={markLight.src} width="48" height="48" alt="" loading="lazy" data-field="companies/logo" />

@@ -1,10 +1,10 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { FrameData } from '../../content/frame.ts';
 import { type Route, telephoneAddress } from '../../content/paths.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import { usePrinting } from '../browser-state/use-printing.ts';
 import { CommonCredentials } from '../credentials/credentials.tsx';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
+import { useFrame } from '../frame-data/use-frame.ts';
 import { JumpLink } from '../page-link/PageLink.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -12,8 +12,7 @@ import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import type { LinkedPages } from './PageLinks.tsx';
 
-export interface FrameProps {
-  readonly frame: FrameData;
+interface FrameProps {
   readonly pages: LinkedPages;
   readonly route: Route;
   /** This page's path in the English edition. */
@@ -26,7 +25,7 @@ export interface FrameProps {
 }
 
 /** The parts that all pages share: a skip link, the header, the main part and the footer. */
-export function Frame({ frame, pages, route, path, company, onPress, children }: FrameProps) {
+export function Frame({ pages, route, path, company, onPress, children }: FrameProps) {
   // The company that is open on About us is part of the address, so that the other language opens the same one.
   const twinPath = route.page === 'about' ? path + route.rest : path;
   return (
@@ -34,16 +33,16 @@ export function Frame({ frame, pages, route, path, company, onPress, children }:
       <JumpLink className={styles.skip} id="main">
         <Words of="frame.skip" />
       </JumpLink>
-      <Header frame={frame} pages={pages} page={route.page} path={twinPath} />
+      <Header pages={pages} page={route.page} path={twinPath} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} pages={pages} page={route.page} />
+      <Footer pages={pages} page={route.page} />
       {/* No page fails for what paper alone shows. */}
       <ErrorBoundary fallback={null}>
-        <PrintFooter frame={frame} />
+        <PrintFooter />
       </ErrorBoundary>
-      <ContactBar companies={frame.companies} company={company} />
+      <ContactBar company={company} />
     </div>
   );
 }
@@ -52,11 +51,10 @@ export function Frame({ frame, pages, route, path, company, onPress, children }:
  * Contact details and registration at the bottom of every printed sheet, because a sheet is filed without the page that
  * it came from. And that page's address, which includes what was chosen there, with the date.
  */
-function PrintFooter({ frame: { companies, credentials } }: Pick<FrameProps, 'frame'>) {
+function PrintFooter() {
+  const { companies } = useFrame();
   const isPrinting = usePrinting();
   const { locale } = useText();
-  // "27 November 2026" in the page's language, as in Singapore.
-  const date = () => new Date().toLocaleDateString(`${locale}-SG`, { dateStyle: 'long' });
   return (
     <ul className={styles.sheetFoot}>
       {companies.map(({ id, name, phone, email, address }) => (
@@ -75,8 +73,9 @@ function PrintFooter({ frame: { companies, credentials } }: Pick<FrameProps, 'fr
         </li>
       ))}
       <li className={styles.origin}>
-        <CommonCredentials credentials={credentials} />
-        {isPrinting && ` · ${date()} · ${location.href}`}
+        <CommonCredentials />
+        {/* "27 November 2026" in the page's language, as in Singapore. */}
+        {isPrinting && ` · ${new Date().toLocaleDateString(`${locale}-SG`, { dateStyle: 'long' })} · ${location.href}`}
       </li>
     </ul>
   );

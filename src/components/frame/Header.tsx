@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { PageId } from '../../../shared/page-paths.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
-import type { FrameData } from '../../content/frame.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { useFrame } from '../frame-data/use-frame.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { PageLink } from '../page-link/PageLink.tsx';
 import styles from './Header.module.css';
@@ -11,8 +11,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { type LinkedPages, PageLinks } from './PageLinks.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-export interface HeaderProps {
-  readonly frame: FrameData;
+interface HeaderProps {
   readonly pages: LinkedPages;
   readonly page: PageId;
   /** This page's path in the English edition. */
@@ -20,8 +19,9 @@ export interface HeaderProps {
 }
 
 /** The sticky bar at the top: marks, name, navigation and languages. In narrow windows a button shows the last two. */
-export function Header({ frame, pages, page, path }: HeaderProps) {
+export function Header({ pages, page, path }: HeaderProps) {
   const { t } = useText();
+  const { companies } = useFrame();
   const { open, root, button, handlers, toggle, close } = useDisclosure<HTMLElement>();
   const id = useId();
 
@@ -30,7 +30,7 @@ export function Header({ frame, pages, page, path }: HeaderProps) {
       <div className={`${layout.container} ${styles.bar}`}>
         <PageLink to={pagePaths.home} className={styles.brand} onClick={close}>
           <span className={styles.marks}>
-            {frame.companies.map(({ id, markLight }) => (
+            {companies.map(({ id, markLight }) => (
               // The name is beside the marks, so they need no alternative text. Lazy, so that they load after the
               // first layout (docs/decisions/3-the-first-paint-waits-for-the-html-alone.md).
               <img

@@ -11,7 +11,7 @@ import { keepsPlace } from '../page-link/PageLink.tsx';
 import styles from './LanguageMenu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   /** This page's path in the English edition. */
   readonly path: string;
   /** Called when a language has been chosen. */

@@ -8,7 +8,7 @@ import { hatchPaths, hatchTile } from './hatches.ts';
 import { depthTicks, toShare, widestBar } from './layers.ts';
 import { toneClass } from './tones.ts';
 
-export interface GroundLineProps {
+interface GroundLineProps {
   /** The deepest first. */
   readonly references: readonly GroundLineData[];
   readonly label: string;
@@ -82,16 +82,16 @@ export function GroundLine({ references, label, alike }: GroundLineProps) {
 /** What the hovered or focused bar shows. */
 function ReferenceWords({ reference }: { readonly reference: GroundLineData }) {
   const { t, text, langOf } = useText();
-  const { name, depthText, diameterText, widthLabel, founding } = reference;
+  const { name, deepestPenetrationText, largestDiameterText, widthLabel, founding } = reference;
   return (
     <span className={styles.words}>
       <b className={styles.name}>
         <Words of={name} />
       </b>{' '}
       <b>
-        <Words of={depthText} />
+        <Words of={deepestPenetrationText} />
       </b>{' '}
-      <span lang={langOf(diameterText)}>{`· ${t(widthLabel, { diameter: text(diameterText) })} · `}</span>
+      <span lang={langOf(largestDiameterText)}>{`· ${t(widthLabel, { diameter: text(largestDiameterText) })} · `}</span>
       <Words of={founding.name} />
     </span>
   );

@@ -12,7 +12,7 @@ import { toneClass } from './tones.ts';
 /** How wide a metre of diameter is in every hatched section, in px. */
 export const metreWidth = 20;
 
-export interface HatchedSectionProps extends Pick<GroundSectionProps, 'ground' | 'height'> {
+interface HatchedSectionProps extends Pick<GroundSectionProps, 'ground' | 'height'> {
   /** The deepest of the piles that are drawn together, in metres: their sections have one scale. */
   readonly deepest: number;
   /** Below the pile: "82 m". */
@@ -110,7 +110,7 @@ export function GroundLayers({ ground }: Pick<HatchedSectionProps, 'ground'>) {
             {formation?.hatch && <HatchedRect id={`${id}${index}`} hatch={formation.hatch} height="100%" />}
           </svg>
           <span>
-            {<Words of={formation?.name ?? 'project.ground.unrecorded'} />}
+            <Words of={formation?.name ?? 'project.ground.unrecorded'} />
             {isRecorded && top > 0 && (
               <span className={layout.note}>
                 {' '}

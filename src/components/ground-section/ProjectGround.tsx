@@ -6,15 +6,7 @@ import layout from '../../styles/layout.module.css';
 import { GroundLayers, HatchedSection, metreWidth } from './HatchedSection.tsx';
 import { floorOf, layersOf, toShare } from './layers.ts';
 import styles from './ProjectGround.module.css';
-import { type MachineKind, PileInPlan, pileStyles, shaftsOf } from './piles.tsx';
-
-const machineLabels = {
-  rotary: 'project.ground.machine.rotary',
-  casing: 'project.ground.machine.casing',
-  jack: 'project.ground.machine.jack',
-  compact: 'project.ground.machine.compact',
-  auger: 'project.ground.machine.auger',
-} as const satisfies Readonly<Record<MachineKind, string>>;
+import { PileInPlan, pileStyles, shaftsOf } from './piles.tsx';
 
 /** How high a metre of depth is on every page of a project, in em. */
 const metreHeight = 0.3125;
@@ -26,46 +18,47 @@ const spokenWidths = {
 } as const satisfies Readonly<Record<GroundData['widthLabel'], string>>;
 
 /** Returns what the drawing shows, for those who cannot see it. */
-function useDescription(ground: GroundData, name: RecordKey, drawing: PileDrawing): string {
+function useDescription(project: GroundData, name: RecordKey, drawing: PileDrawing): string {
   const { t, text, plain } = useText();
   const list = (names: readonly string[]) =>
     names.reduce((first, second) => plain.t('project.ground.list', { first, second }));
-  const layerNames = layersOf(ground).map(({ formation, top, isRecorded }) => {
+  const layerNames = layersOf(project.ground).map(({ formation, top, isRecorded }) => {
     const layer = formation ? plain.text(formation.name) : plain.t('project.ground.unrecorded');
     if (!isRecorded || top === 0) return layer;
     return plain.t('project.ground.layerFrom', { name: layer, depth: groupThousands(top) });
   });
   return t('project.ground.description', {
     pile: plain.text(name),
-    machine: t(machineLabels[pileStyles[drawing].machine]),
-    depth: text(ground.penetration),
-    diameter: t(spokenWidths[ground.widthLabel], { diameter: text(ground.diameter) }),
-    formations: text(ground.formationNames),
+    machine: t(pileStyles[drawing].machine),
+    depth: text(project.deepestPenetrationText),
+    diameter: t(spokenWidths[project.widthLabel], { diameter: text(project.largestDiameterText) }),
+    formations: text(project.formationsText),
     layers: list(layerNames),
-    plan: list(ground.piles.map((pile) => plain.text(pile.name))),
+    plan: list(project.piles.map((pile) => plain.text(pile.name))),
   });
 }
 
 /** The ground of one reference below its picture: the section, its layers by name, and its piles in plan. */
-export function ProjectGround({ ground }: { readonly ground: GroundData }) {
+export function ProjectGround({ project }: { readonly project: GroundData }) {
   const { t, plain, locale } = useText();
-  const { depth, diameterNumber, widthLabel } = ground;
-  const piles = ground.piles.map(({ drawnAs, ...pile }) => ({ ...pile, drawing: drawnAs ?? 'Single shaft' }));
+  const { ground, deepestPenetrationText, largestDiameterText, widthLabel } = project;
+  const { depth, diameterNumber } = ground;
+  const piles = project.piles.map(({ drawnAs, ...pile }) => ({ ...pile, drawing: drawnAs ?? 'Single shaft' }));
   const [drawnPile] = piles;
-  if (!drawnPile) throw new Error(`${ground.path} has no type of pile`);
-  const description = useDescription(ground, drawnPile.name, drawnPile.drawing);
+  if (!drawnPile) throw new Error(`${project.id} has no type of pile`);
+  const description = useDescription(project, drawnPile.name, drawnPile.drawing);
   const hasPlainBand = layersOf(ground).some(({ formation }) => formation === null);
   const captions = [t('project.ground.caption'), ...(hasPlainBand ? [t('project.ground.plain')] : [])];
   const { neighbours, width, halfWidth } = shaftsOf(drawnPile.drawing, diameterNumber, metreWidth);
   const floor = floorOf(depth);
-  const diameter = plain.t(widthLabel, { diameter: plain.text(ground.diameter) });
+  const diameter = plain.t(widthLabel, { diameter: plain.text(largestDiameterText) });
   return (
     <figure className={styles.ground}>
       <div className={styles.drawing} role="img" aria-label={description}>
         <HatchedSection
           ground={ground}
           deepest={depth}
-          label={`${plain.text(ground.penetration)} · ${diameter}`}
+          label={`${plain.text(deepestPenetrationText)} · ${diameter}`}
           unit={plain.t('project.finder.metres', { number: '' }).trim()}
           halfWidth={halfWidth}
           height={`${floor * metreHeight}em`}

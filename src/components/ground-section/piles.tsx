@@ -1,13 +1,12 @@
 import type { PileDrawing } from '../../content/projects/cards.ts';
+import type { LabelKey } from '../../i18n/use-text.tsx';
 import { shaftWidth } from './layers.ts';
 import styles from './ProjectGround.module.css';
 
-/** The machine that makes the pile. */
-export type MachineKind = 'rotary' | 'casing' | 'jack' | 'compact' | 'auger';
-
 /** How one kind of pile is drawn. */
 interface PileStyle {
-  readonly machine: MachineKind;
+  /** The machine that makes it. */
+  readonly machine: LabelKey;
   /** Shafts side by side. */
   readonly count: number;
   /** Distance from the axis of one shaft to that of the next, for a shaft width. */
@@ -17,12 +16,16 @@ interface PileStyle {
 const singleShaft = { count: 1, step: () => 0 };
 
 export const pileStyles: Readonly<Record<PileDrawing, PileStyle>> = {
-  'Single shaft': { ...singleShaft, machine: 'rotary' },
-  'Contiguous wall': { machine: 'rotary', count: 5, step: (width) => width + Math.max(1.5, width * 0.08) },
-  'Secant wall': { machine: 'casing', count: 5, step: (width) => width * 0.8 },
-  'Precast square': { ...singleShaft, machine: 'jack' },
-  'Micro piles': { machine: 'compact', count: 3, step: (width) => Math.max(width * 3, 15) },
-  'Grout column': { ...singleShaft, machine: 'auger' },
+  'Single shaft': { ...singleShaft, machine: 'project.ground.machine.rotary' },
+  'Contiguous wall': {
+    machine: 'project.ground.machine.rotary',
+    count: 5,
+    step: (width) => width + Math.max(1.5, width * 0.08),
+  },
+  'Secant wall': { machine: 'project.ground.machine.casing', count: 5, step: (width) => width * 0.8 },
+  'Precast square': { ...singleShaft, machine: 'project.ground.machine.jack' },
+  'Micro piles': { machine: 'project.ground.machine.compact', count: 3, step: (width) => Math.max(width * 3, 15) },
+  'Grout column': { ...singleShaft, machine: 'project.ground.machine.auger' },
 };
 
 /** Half of the narrowest section, without the depth line, in px. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-export interface IconProps extends Pick<ComponentProps<'svg'>, 'className'> {
+interface IconProps extends Pick<ComponentProps<'svg'>, 'className'> {
   /** Path of its lines in a 24 × 24 box. */
   readonly path: string;
   readonly size?: number;

@@ -9,7 +9,7 @@ const labels = {
   csv: 'frame.download.csv',
 } as const satisfies Readonly<Record<ListFormat, string>>;
 
-export interface ListDownloadProps {
+interface ListDownloadProps {
   readonly list: ListName;
   /** Saves the chosen rows as CSV. Without it, the published files are downloaded. */
   readonly onSave?: () => void;

@@ -5,7 +5,7 @@ import { StrataBand } from '../ground-section/StrataBand.tsx';
 import { IllustrationNote } from '../picture/IllustrationNote.tsx';
 import styles from './PageHead.module.css';
 
-export interface PageHeadProps {
+interface PageHeadProps {
   readonly title: LabelKey;
   readonly lead?: LabelKey;
   /** The pictures of the page that have no captions of their own. */

@@ -1,6 +1,6 @@
 import { type RecordKey, useText } from '../../i18n/use-text.tsx';
 
-export interface ParagraphsProps {
+interface ParagraphsProps {
   /** A record's text. Each paragraph is on its own line, as staff type them. */
   readonly of: RecordKey;
   readonly className?: string | undefined;

@@ -2,15 +2,14 @@ import { type ComponentType, useRef, useState } from 'react';
 import type { PictureView } from '../../content/picture-sizes.ts';
 import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
+import { useFrame } from '../frame-data/use-frame.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import type { PreviewDialogProps } from './PreviewDialog.tsx';
 import styles from './PreviewedPicture.module.css';
 
-export interface PreviewedPictureProps {
+interface PreviewedPictureProps {
   readonly picture: PictureView;
-  /** Shown in the preview when the picture does not load. */
-  readonly fallback: PictureView;
   readonly sizes: string;
   readonly priority?: PictureProps['priority'];
   readonly className?: PictureProps['className'];
@@ -25,7 +24,8 @@ const fetchDialog = () => import('./PreviewDialog.tsx');
 
 /** A picture that a click enlarges. Its alternative text names the button. */
 export function PreviewedPicture(props: PreviewedPictureProps) {
-  const { picture, fallback, sizes, priority, className, isSmall, onOpenChange } = props;
+  const { picture, sizes, priority, className, isSmall, onOpenChange } = props;
+  const { fallbackPicture } = useFrame();
   const [Dialog, setDialog] = useState<ComponentType<PreviewDialogProps>>();
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -69,7 +69,7 @@ export function PreviewedPicture(props: PreviewedPictureProps) {
         </span>
         {!isSmall && <Icon className={styles.icon} data-needs-app="" path="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" />}
       </button>
-      {Dialog && <Dialog picture={picture} fallback={fallback} onClose={onClose} />}
+      {Dialog && <Dialog picture={picture} fallback={fallbackPicture} onClose={onClose} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ export interface View {
 }
 
 /** Sizes of the unscaled picture and of the frame around it, in px. */
-export interface Extent {
+interface Extent {
   readonly picture: { readonly width: number; readonly height: number };
   readonly frame: { readonly width: number; readonly height: number };
 }

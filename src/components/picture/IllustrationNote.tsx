@@ -2,7 +2,7 @@ import type { PictureView } from '../../content/picture-sizes.ts';
 import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 
-export interface IllustrationNoteProps {
+interface IllustrationNoteProps {
   readonly pictures: readonly PictureView[];
 }
 

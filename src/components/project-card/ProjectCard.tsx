@@ -6,7 +6,7 @@ import { PageLink } from '../page-link/PageLink.tsx';
 import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import styles from './ProjectCard.module.css';
 
-export interface ProjectCardProps {
+interface ProjectCardProps {
   readonly card: ProjectCardData;
   /** Level of its heading: one below the heading above it. */
   readonly level: 2 | 3;

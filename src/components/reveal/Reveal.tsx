@@ -3,7 +3,7 @@ import { isMotionAllowed } from '../browser-state/reduced-motion.ts';
 import { revealTiming } from '../constants.ts';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 
-export interface RevealProps {
+interface RevealProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }

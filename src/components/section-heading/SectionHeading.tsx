@@ -3,7 +3,7 @@ import { type LabelKey, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './SectionHeading.module.css';
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   readonly title: LabelKey;
   /** For `aria-labelledby` of the section. */
   readonly id?: string;

@@ -13,8 +13,9 @@ export interface ListWords {
 }
 
 interface ListColumn<Row> {
-  readonly heading: string;
-  readonly kind: ListKind;
+  readonly heading: LabelKey;
+  /** Text, unless it says otherwise. */
+  readonly kind?: ListKind;
   readonly cell: (row: Row) => string | number | null;
 }
 
@@ -26,11 +27,16 @@ type ListColumns<Row, NotListed extends string> = Readonly<
   Record<Exclude<keyof Row & string, NotListed>, ListColumn<Row>>
 >;
 
-function listOf<Row>(name: string, byField: Readonly<Record<string, ListColumn<Row>>>, rows: readonly Row[]): List {
+function listOf<Row>(
+  title: LabelKey,
+  byField: Readonly<Record<string, ListColumn<Row>>>,
+  rows: readonly Row[],
+  t: ListWords['t'],
+): List {
   const columns = Object.values(byField);
   return {
-    name,
-    columns: columns.map(({ heading, kind }) => ({ heading, kind })),
+    name: t(title),
+    columns: columns.map(({ heading, kind = 'text' }) => ({ heading: t(heading), kind })),
     rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
   };
 }
@@ -40,45 +46,41 @@ export function referenceList(references: readonly ProjectCardData[], { t, text 
   // What only pages show: addresses, pictures, signs, and figures in words.
   type OnPages = 'path' | 'picture' | 'ground' | 'pile' | 'duration' | 'since' | 'widthLabel' | `${string}Text`;
   const columns: ListColumns<ProjectCardData, OnPages> = {
-    id: { heading: t('project.table.id'), kind: 'text', cell: ({ id }) => id },
-    name: { heading: t('project.table.name'), kind: 'text', cell: ({ name }) => text(name) },
+    id: { heading: 'project.table.id', cell: ({ id }) => id },
+    name: { heading: 'project.table.name', cell: ({ name }) => text(name) },
     company: {
-      heading: t('project.company'),
-      kind: 'text',
+      heading: 'project.company',
       cell: ({ company }) => text(recordKey('company', company, 'name')),
     },
     mainContractor: {
-      heading: t('project.mainContractor'),
-      kind: 'text',
+      heading: 'project.mainContractor',
       cell: (project) => text(project.mainContractor),
     },
-    start: { heading: t('project.table.start'), kind: 'month', cell: ({ start }) => start },
-    end: { heading: t('project.table.end'), kind: 'month', cell: ({ end }) => end },
-    totalPiles: { heading: t('project.table.piles'), kind: 'number', cell: ({ totalPiles }) => totalPiles },
-    pileTypes: { heading: t('project.pileType'), kind: 'text', cell: (project) => text(project.pileTypesText) },
+    start: { heading: 'project.table.start', kind: 'month', cell: ({ start }) => start },
+    end: { heading: 'project.table.end', kind: 'month', cell: ({ end }) => end },
+    totalPiles: { heading: 'project.table.piles', kind: 'number', cell: ({ totalPiles }) => totalPiles },
+    pileTypes: { heading: 'project.pileType', cell: (project) => text(project.pileTypesText) },
     largestDiameter: {
-      heading: t('project.table.diameter'),
+      heading: 'project.table.diameter',
       kind: 'number',
       cell: (project) => project.largestDiameter,
     },
     deepestPenetration: {
-      heading: t('project.table.depth'),
+      heading: 'project.table.depth',
       kind: 'number',
       cell: (project) => project.deepestPenetration,
     },
-    formations: { heading: t('project.formation'), kind: 'text', cell: (project) => text(project.formationsText) },
+    formations: { heading: 'project.formation', cell: (project) => text(project.formationsText) },
     region: {
-      heading: t('project.region'),
-      kind: 'text',
+      heading: 'project.region',
       cell: ({ region }) => region && t(regionLabels[region]),
     },
     result: {
-      heading: t('project.result'),
-      kind: 'text',
+      heading: 'project.result',
       cell: ({ result }) => result && `${text(result.figure)}: ${text(result.words)}`,
     },
   };
-  return listOf(t('project.title'), columns, references);
+  return listOf('project.title', columns, references, t);
 }
 
 /**
@@ -86,23 +88,22 @@ export function referenceList(references: readonly ProjectCardData[], { t, text 
  * list.
  */
 export function machineList(machines: readonly MachineData[], { t, text }: ListWords): List {
-  const columns: ListColumns<MachineData, 'id' | 'kind'> = {
-    manufacturer: { heading: t('machineries.manufacturer'), kind: 'text', cell: ({ manufacturer }) => manufacturer },
-    model: { heading: t('machineries.model'), kind: 'text', cell: ({ model }) => model },
-    type: { heading: t('machineries.type'), kind: 'text', cell: ({ type }) => text(type) },
-    machineId: { heading: t('machineries.machineId'), kind: 'text', cell: ({ machineId }) => machineId },
-    year: { heading: t('machineries.year'), kind: 'year', cell: ({ year }) => year },
-    maximumDepth: { heading: t('machineries.maximumDepth'), kind: 'number', cell: ({ maximumDepth }) => maximumDepth },
+  const columns: ListColumns<MachineData, 'id'> = {
+    manufacturer: { heading: 'machineries.manufacturer', cell: ({ manufacturer }) => manufacturer },
+    model: { heading: 'machineries.model', cell: ({ model }) => model },
+    type: { heading: 'machineries.type', cell: ({ type }) => text(type) },
+    machineId: { heading: 'machineries.machineId', cell: ({ machineId }) => machineId },
+    year: { heading: 'machineries.year', kind: 'year', cell: ({ year }) => year },
+    maximumDepth: { heading: 'machineries.maximumDepth', kind: 'number', cell: ({ maximumDepth }) => maximumDepth },
     maximumDiameter: {
-      heading: t('machineries.maximumDiameter'),
+      heading: 'machineries.maximumDiameter',
       kind: 'number',
       cell: ({ maximumDiameter }) => maximumDiameter,
     },
     newPurchase: {
-      heading: t('machineries.newPurchase'),
-      kind: 'text',
+      heading: 'machineries.newPurchase',
       cell: ({ newPurchase }) => (newPurchase ? t('machineries.yes') : null),
     },
   };
-  return listOf(t('machineries.title'), columns, machines);
+  return listOf('machineries.title', columns, machines, t);
 }

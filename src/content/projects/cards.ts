@@ -1,12 +1,13 @@
 import type { Formation } from '#generated/formations.ts';
 import type { PileType } from '#generated/pile-types.ts';
-import type { Project } from '#generated/projects.ts';
+import type { Project, ProjectId } from '#generated/projects.ts';
 import type { RecordKey } from '#generated/record-keys.ts';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { pictureView } from '../picture-sizes.ts';
-import { pick, recordKey, recordKeys, type Site, type SitePictures } from '../site.ts';
+import { pick, recordKey, recordKeys, type Site } from '../site.ts';
 import type { Pile } from './alike.ts';
 import { allFoundUnder, drawnFormation, groundAtToe, presentName } from './formations.ts';
+import { projectRows } from './rows.ts';
 
 /** A reference in a list: its facts, and the keys of its words. */
 export type ProjectCardData = ReturnType<typeof cardOf>;
@@ -23,14 +24,16 @@ export type Hatch = NonNullable<Formation['hatch']>;
 export type Tone = NonNullable<Formation['tone']>;
 export type PileDrawing = NonNullable<PileType['drawnAs']>;
 
-export type Projects = Pick<Site, 'projects' | 'projectList'>;
-
 /** Returns the project of an entry of the project list. */
-export function projectOfEntry({ projects }: Projects, entry: Project['id']): Project {
+export function projectOfEntry({ projects }: Site, entry: ProjectId): Project {
   const project = projects.find(({ id }) => id === entry);
   if (!project) throw new Error(`projects has no ${entry}`);
   return project;
 }
+
+/** Returns every project of the list once, in its order. */
+export const listedProjects = (site: Site): readonly Project[] =>
+  [...new Set(site.projectList)].map((id) => projectOfEntry(site, id));
 
 /** Returns what was measured on site: a figure and the key of its words. Null without either. */
 export function resultOf({ id, resultFigure, hasResult }: Project) {
@@ -48,7 +51,7 @@ export const showsSizesOfPiles = ({ pileTypes }: Pick<Project, 'pileTypes'>): bo
 type WidthLabel = 'project.ground.diameter' | 'project.ground.side';
 
 /** Returns the label of the project's largest width. */
-export function widthLabelOf({ pileTypes }: Pick<Site, 'pileTypes'>, project: Project): WidthLabel {
+export function widthLabelOf({ pileTypes }: Site, project: Project): WidthLabel {
   const isSquare = pileTypes.every(
     ({ id, drawnAs }) => !project.pileTypes.includes(id) || drawnAs === 'Precast square',
   );
@@ -61,55 +64,46 @@ export function sinceOf({ id, end }: Pick<Project, 'id' | 'end'>): { readonly si
 }
 
 /** Returns the project's largest pile, as it is compared with others. */
-export function pileOf(site: Pick<Site, 'formations'>, project: Project): Pile {
+export function pileOf(site: Site, project: Project): Pile {
   const { deepestPenetration: depth, largestDiameter: diameter, formations } = project;
   return { depth, diameter, toe: groundAtToe(site, formations) };
 }
 
-/** The texts of a project's labelled rows. */
-export const rowTexts = [
-  'mainContractor',
-  'duration',
-  'totalPilesText',
-  'pileTypesText',
-  'largestDiameterText',
-  'deepestPenetrationText',
-  'formationsText',
-] as const;
+/** Returns what a section of a project's ground and the words beside it need. */
+export function sectionOf(site: Site, project: Project) {
+  return {
+    id: project.id,
+    /** `/project/{title}` (docs/contract.md, 3), without the edition's prefix. */
+    path: pagePaths.project + project.id,
+    ...recordKeys('project', project.id, 'name', 'deepestPenetrationText', 'largestDiameterText'),
+    widthLabel: widthLabelOf(site, project),
+    ground: groundSectionOf(site, project),
+  };
+}
 
-function cardOf(site: SitePictures & Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
+function cardOf(site: Site, project: Project) {
   const { layers, pictures, resultFigure, hasResult, ...facts } = project;
   const [first] = pictures;
   if (!first) throw new Error(`${project.id} has no picture`);
   return {
     ...facts,
-    ...recordKeys('project', project.id, 'name', ...rowTexts),
+    ...sectionOf(site, project),
+    ...recordKeys('project', project.id, ...projectRows.map(({ text }) => text)),
     result: resultOf(project),
     ...sinceOf(project),
-    widthLabel: widthLabelOf(site, project),
     pile: pileOf(site, project),
     /** Those under which it is found. */
     formations: allFoundUnder(site, project.formations),
-    /** `/project/{title}` (docs/contract.md, 3), without the edition's prefix. */
-    path: pagePaths.project + project.id,
     picture: pictureView(site, first, 480),
-    ground: groundSectionOf(site, project),
   };
 }
 
 /** Returns the cards in the order of the project list, including repeated entries. */
-export function projectCards(
-  site: Projects & SitePictures & Pick<Site, 'formations' | 'pileTypes'>,
-  count = site.projectList.length,
-) {
-  const projects = new Map(site.projects.map((project) => [project.id, project]));
-  return site.projectList.slice(0, count).flatMap((id) => {
-    const project = projects.get(id);
-    return project ? [cardOf(site, project)] : [];
-  });
+export function projectCards(site: Site, count = site.projectList.length) {
+  return site.projectList.slice(0, count).map((id) => cardOf(site, projectOfEntry(site, id)));
 }
 
-export function groundSectionOf(site: Pick<Site, 'formations'>, project: Project) {
+function groundSectionOf(site: Site, project: Project) {
   return {
     /** m */
     depth: project.deepestPenetration,

@@ -53,7 +53,7 @@ function roundSteps(largest: number, steps: readonly number[]): readonly string[
  * All values that can be chosen, independent of the current choices. Values that no reference has, or all have, are
  * left out.
  */
-export type AvailableChoices = Readonly<Record<Filter, readonly string[]>>;
+type AvailableChoices = Readonly<Record<Filter, readonly string[]>>;
 
 function byFilter<T>(make: (filter: Filter) => T): Readonly<Record<Filter, T>> {
   // TypeScript does not know the keys of entries.
@@ -151,13 +151,12 @@ function answersTo(choices: Choices, matches: readonly ProjectCardData[]): reado
 }
 
 function filterReferences(references: readonly ProjectCardData[], choices: Choices) {
-  const conditions = filters.flatMap((filter) => {
+  let remaining = references;
+  for (const filter of filters) {
     const value = choices[filter];
-    return value === undefined ? [] : [matchesChoice(filter, value)];
-  });
-  return conditions.length === 0
-    ? references
-    : references.filter((reference) => conditions.every((matches) => matches(reference)));
+    if (value !== undefined) remaining = remaining.filter(matchesChoice(filter, value));
+  }
+  return remaining;
 }
 
 export type ChoiceCounts = ReturnType<typeof countChoices>;

@@ -1,9 +1,9 @@
-import type { Formation } from '#generated/formations.ts';
+import type { Formation, FormationId } from '#generated/formations.ts';
 import { pick, recordKey, type Site } from '../site.ts';
 
 type Formations = Pick<Site, 'formations'>;
 
-function formationOf({ formations }: Formations, code: Formation['id'] | undefined): Formation {
+function formationOf({ formations }: Formations, code: FormationId | undefined): Formation {
   const formation = formations.find(({ id }) => id === code);
   if (!formation) throw new Error(`formations has no ${code}`);
   return formation;
@@ -17,7 +17,7 @@ const presentOf = ({ formations }: Formations, { id }: Formation) =>
  * Returns the formations under which a formation is found: itself, and those that it is part of. A former name is found
  * under the present one only.
  */
-export function foundUnder(site: Formations, code: Formation['id']): readonly Formation['id'][] {
+export function foundUnder(site: Formations, code: FormationId): readonly FormationId[] {
   const formation = formationOf(site, code);
   const present = presentOf(site, formation);
   if (present) return foundUnder(site, present.id);
@@ -25,18 +25,18 @@ export function foundUnder(site: Formations, code: Formation['id']): readonly Fo
 }
 
 /** Returns every formation under which one of these is found, once. */
-export const allFoundUnder = (site: Formations, codes: readonly Formation['id'][]) => [
+export const allFoundUnder = (site: Formations, codes: readonly FormationId[]) => [
   ...new Set(codes.flatMap((code) => foundUnder(site, code))),
 ];
 
 /** Returns the formation in which piles end: for a member its formation, for a former name the present one. */
-export function groundAtToe(site: Formations, formations: readonly Formation['id'][]): Formation['id'] | undefined {
+export function groundAtToe(site: Formations, formations: readonly FormationId[]): FormationId | undefined {
   const founding = formations.at(-1);
   return founding === undefined ? undefined : foundUnder(site, founding).at(-1);
 }
 
 /** Returns the key of a formation's present name, with the former one: borehole logs have both. */
-export function presentName(site: Formations, code: Formation['id'] | undefined) {
+export function presentName(site: Formations, code: FormationId | undefined) {
   const formation = formationOf(site, code);
   return fullNameOf(presentOf(site, formation) ?? formation);
 }
@@ -49,7 +49,7 @@ const fullNameOf = ({ id }: Formation) => ({ name: recordKey('formation', id, 'f
  */
 export function drawnFormation(
   site: Formations,
-  code: Formation['id'] | undefined,
+  code: FormationId | undefined,
 ): Pick<Formation, 'hatch' | 'tone'> & ReturnType<typeof presentName> {
   const formation = formationOf(site, code);
   const present = presentOf(site, formation);
@@ -64,9 +64,9 @@ export function drawnFormation(
 export type FormationChoice = ReturnType<typeof formationChoices>[number];
 
 /** Returns the formations that can be chosen: those under which a code is found, each followed by its members. */
-export function formationChoices(site: Formations, codes: readonly Formation['id'][]) {
+export function formationChoices(site: Formations, codes: readonly FormationId[]) {
   const codesFound = new Set(allFoundUnder(site, codes));
-  const partsOf = (whole: Formation['id'] | undefined): readonly Formation[] =>
+  const partsOf = (whole: FormationId | undefined): readonly Formation[] =>
     site.formations
       .filter((formation) => !presentOf(site, formation) && foundUnder(site, formation.id)[1] === whole)
       .flatMap((formation) => [formation, ...partsOf(formation.id)]);

@@ -7,7 +7,7 @@ import { keepsPlace, usePageAddress } from '../../components/page-link/PageLink.
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { IllustrationNote } from '../../components/picture/IllustrationNote.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import { Reveal } from '../../components/reveal/Reveal.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -18,7 +18,7 @@ import type { AboutData, TitledText } from './data.ts';
 import { Tabs } from './Tabs.tsx';
 
 /** Both companies in tabs, with the selected one in the address. Then what they share. */
-export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
+export default function AboutPage({ data, rest }: PageProps<AboutData>) {
   const { t } = useText();
   const navigate = useNavigate();
   const address = usePageAddress(pagePaths.about);
@@ -28,26 +28,18 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
   return (
     <>
       <PageHead title="about.title" lead="about.introduction" />
-      <section className={layout.section}>
-        <div className={layout.container}>
-          <Tabs
-            label={t('about.tabs')}
-            selected={selected?.id ?? ''}
-            onSelect={choose}
-            tabs={data.companies.map((company) => ({
-              id: company.id,
-              label: <Words of={company.name} />,
-              panel: (
-                <CompanyPanel
-                  company={company}
-                  partners={data.companies.filter(({ id }) => id !== company.id)}
-                  fallback={frame.fallbackPicture}
-                />
-              ),
-            }))}
-          />
-        </div>
-      </section>
+      <Section>
+        <Tabs
+          label={t('about.tabs')}
+          selected={selected?.id ?? ''}
+          onSelect={choose}
+          tabs={data.companies.map((company) => ({
+            id: company.id,
+            label: <Words of={company.name} />,
+            panel: <CompanyPanel company={company} partners={data.companies.filter(({ id }) => id !== company.id)} />,
+          }))}
+        />
+      </Section>
       {data.commitments.length > 0 && <Aims kind="commitments" texts={data.commitments} />}
       {data.objectives.length > 0 && <Aims kind="objectives" texts={data.objectives} />}
       {data.policies.length > 0 && <Policies policies={data.policies} />}
@@ -60,23 +52,21 @@ export default function AboutPage({ data, frame, rest }: PageProps<AboutData>) {
 function Aims({ texts, kind }: { readonly texts: readonly TitledText[]; readonly kind: keyof typeof aims }) {
   const { title, List, list, item, surface } = aims[kind];
   return (
-    <section className={layout.section} data-surface={surface}>
-      <Reveal className={layout.container}>
-        <SectionHeading title={title} />
-        <List className={list}>
-          {texts.map((entry) => (
-            <li key={entry.id} className={item}>
-              <h3>
-                <Words of={entry.title} phrased />
-              </h3>
-              <p>
-                <Words of={entry.text} />
-              </p>
-            </li>
-          ))}
-        </List>
-      </Reveal>
-    </section>
+    <Section isRevealed data-surface={surface}>
+      <SectionHeading title={title} />
+      <List className={list}>
+        {texts.map((entry) => (
+          <li key={entry.id} className={item}>
+            <h3>
+              <Words of={entry.title} phrased />
+            </h3>
+            <p>
+              <Words of={entry.text} />
+            </p>
+          </li>
+        ))}
+      </List>
+    </Section>
   );
 }
 
@@ -93,57 +83,53 @@ const aims = {
 
 function Policies({ policies }: { readonly policies: readonly TitledText[] }) {
   return (
-    <section className={`${layout.section} ${layout.sunken}`}>
-      <div className={layout.container}>
-        <SectionHeading title="about.policies" />
-        <div className={layout.pair}>
-          {policies.map((policy) => (
-            <article key={policy.id} className={styles.policy}>
-              <h3>
-                <Words of={policy.title} />
-              </h3>
-              <Paragraphs of={policy.text} className={styles.prose} />
-            </article>
-          ))}
-        </div>
+    <Section isSunken>
+      <SectionHeading title="about.policies" />
+      <div className={layout.pair}>
+        {policies.map((policy) => (
+          <article key={policy.id} className={styles.policy}>
+            <h3>
+              <Words of={policy.title} />
+            </h3>
+            <Paragraphs of={policy.text} className={styles.prose} />
+          </article>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function KeyPersonnel({ people }: { readonly people: AboutData['keyPersonnel'] }) {
   const { t } = useText();
   return (
-    <section className={layout.section}>
-      <div className={layout.container}>
-        <Carousel
-          label={t('about.keyPersonnel')}
-          visible={visibleSlides.keyPersonnel}
-          heading={
+    <Section>
+      <Carousel
+        label={t('about.keyPersonnel')}
+        visible={visibleSlides.keyPersonnel}
+        heading={
+          <div>
+            <h2>
+              <Words of="about.keyPersonnel" />
+            </h2>
+            <IllustrationNote pictures={people.map(({ photo }) => photo)} />
+          </div>
+        }
+      >
+        {people.map(({ id, name, title, biography, photo }) => (
+          <article key={id} className={styles.person}>
+            <Picture picture={photo} sizes="6.5rem" className={styles.photo} />
             <div>
-              <h2>
-                <Words of="about.keyPersonnel" />
-              </h2>
-              <IllustrationNote pictures={people.map(({ photo }) => photo)} />
+              <h3>
+                <Words of={name} />
+              </h3>
+              <p className={styles.title}>
+                <Words of={title} />
+              </p>
             </div>
-          }
-        >
-          {people.map(({ id, name, title, biography, photo }) => (
-            <article key={id} className={styles.person}>
-              <Picture picture={photo} sizes="6.5rem" className={styles.photo} />
-              <div>
-                <h3>
-                  <Words of={name} />
-                </h3>
-                <p className={styles.title}>
-                  <Words of={title} />
-                </p>
-              </div>
-              <Paragraphs of={biography} className={styles.biography} />
-            </article>
-          ))}
-        </Carousel>
-      </div>
-    </section>
+            <Paragraphs of={biography} className={styles.biography} />
+          </article>
+        ))}
+      </Carousel>
+    </Section>
   );
 }

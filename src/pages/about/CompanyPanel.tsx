@@ -5,22 +5,20 @@ import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
-import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import styles from './CompanyPanel.module.css';
 import type { AboutData } from './data.ts';
 
 type Company = AboutData['companies'][number];
 
-export interface CompanyPanelProps {
+interface CompanyPanelProps {
   readonly company: Company;
   /** The other companies of the group. */
   readonly partners: readonly Company[];
-  readonly fallback: PictureView;
 }
 
 /** One company: logo and registration, introduction, certificates and partner. */
-export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps) {
+export function CompanyPanel({ company, partners }: CompanyPanelProps) {
   const { t, langOf } = useText();
   const facts = [
     { label: 'about.founded', field: 'founded' },
@@ -56,7 +54,7 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
             </h3>
             <ul className={styles.certificates}>
               {company.certificates.map((certificate) => (
-                <Certificate key={certificate.id} certificate={certificate} fallback={fallback} />
+                <Certificate key={certificate.id} certificate={certificate} />
               ))}
             </ul>
           </>
@@ -80,12 +78,12 @@ export function CompanyPanel({ company, partners, fallback }: CompanyPanelProps)
   );
 }
 
-interface CertificateProps extends Pick<CompanyPanelProps, 'fallback'> {
+interface CertificateProps {
   readonly certificate: Company['certificates'][number];
 }
 
 /** What a certificate says, then its picture. */
-function Certificate({ certificate: { id, name, picture, scope, terms }, fallback }: CertificateProps) {
+function Certificate({ certificate: { id, name, picture, scope, terms } }: CertificateProps) {
   return (
     <li className={styles.certificate} data-row={`certificates/${id}`}>
       <div>
@@ -100,7 +98,7 @@ function Certificate({ certificate: { id, name, picture, scope, terms }, fallbac
         <CertificateTerms terms={terms} />
       </div>
       <div className={styles.picture}>
-        <PreviewedPicture picture={picture} fallback={fallback} sizes="5rem" isSmall />
+        <PreviewedPicture picture={picture} sizes="5rem" isSmall />
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './Tabs.module.css';
 
-export interface TabsProps {
+interface TabsProps {
   /** What the tabs choose between. */
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly label: ReactNode; readonly panel: ReactNode }[];
@@ -13,27 +13,33 @@ export interface TabsProps {
 /** Tabs with one tab stop. The arrow keys select. Panels that are not shown stay in the HTML. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const prefix = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const tabId = (id: string) => `${prefix}tab-${id}`;
 
   function onKeyDown(event: KeyboardEvent) {
     const current = tabs.findIndex(({ id }) => id === selected);
-    const next = nextTab(event.key, current, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: (current + 1) % tabs.length,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: -1,
+    };
+    const { [event.key]: target } = targets;
+    const tab = target === undefined ? undefined : tabs.at(target);
+    if (!tab) return;
     event.preventDefault();
     onSelect(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    document.getElementById(tabId(tab.id))?.focus();
   }
 
   return (
     <div>
-      <div ref={list} className={styles.tabs} data-needs-app="" role="tablist" aria-label={label}>
+      <div className={styles.tabs} data-needs-app="" role="tablist" aria-label={label}>
         {tabs.map(({ id, label: name }) => (
           <button
             key={id}
             type="button"
             role="tab"
-            id={`${prefix}tab-${id}`}
+            id={tabId(id)}
             className={styles.tab}
             aria-selected={id === selected}
             aria-controls={`${prefix}panel-${id}`}
@@ -51,7 +57,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           role="tabpanel"
           id={`${prefix}panel-${id}`}
           className={styles.panel}
-          aria-labelledby={`${prefix}tab-${id}`}
+          aria-labelledby={tabId(id)}
           hidden={id !== selected}
         >
           {panel}
@@ -59,15 +65,4 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       ))}
     </div>
   );
-}
-
-/** The index of the tab that an arrow, Home or End key selects, wrapping at both ends; undefined for any other key. */
-export function nextTab(key: string, current: number, count: number): number | undefined {
-  const targets: Readonly<Record<string, number>> = {
-    ArrowRight: (current + 1) % count,
-    ArrowLeft: (current - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return targets[key];
 }

@@ -7,7 +7,7 @@ export type AboutData = ReturnType<typeof aboutData>;
 /** A commitment, an objective or a policy. */
 export type TitledText = AboutData['commitments' | 'objectives' | 'policies'][number];
 
-export function aboutData(site: Site) {
+function aboutData(site: Site) {
   const { companies, commitments, objectives, policies, keyPersonnel } = site;
   return {
     companies: companies.map((company) => ({

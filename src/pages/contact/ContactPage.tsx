@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
 import { type LabelKey, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -19,15 +20,9 @@ export default function ContactPage({ data: { companies, people } }: PageProps<C
     <>
       <PageHead title="contact.title" lead="contact.lead" />
       {companies.map((company, index) => (
-        <section
-          key={company.id}
-          className={`${layout.section} ${index % 2 ? layout.sunken : ''}`}
-          aria-labelledby={company.id}
-        >
-          <div className={layout.container}>
-            <ContactCard company={company} people={people} />
-          </div>
-        </section>
+        <Section key={company.id} isSunken={index % 2 === 1} aria-labelledby={company.id}>
+          <ContactCard company={company} people={people} />
+        </Section>
       ))}
     </>
   );

@@ -6,7 +6,7 @@ import type { PageSource } from '../page-source.ts';
 export type ContactData = ReturnType<typeof contactData>;
 export type ContactCompany = ContactData['companies'][number];
 
-export function contactData(site: Pick<Site, 'companies' | 'keyPersonnel' | 'pictures'>) {
+function contactData(site: Site) {
   return {
     companies: site.companies.map((company) => ({
       ...pick(company, 'id', 'phone', 'whatsapp', 'email', 'map', 'uen'),

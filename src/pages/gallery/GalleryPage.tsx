@@ -4,6 +4,7 @@ import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -32,44 +33,42 @@ export default function GalleryPage({ data: { engineers, staff } }: PageProps<Ga
 function Engineers({ engineers }: Pick<GalleryData, 'engineers'>) {
   const { t } = useText();
   return (
-    <section className={`${layout.section} ${styles.people}`}>
-      <div className={layout.container}>
-        <Carousel
-          label={t('gallery.engineers')}
-          visible={visibleSlides.engineers}
-          autoplay
-          heading={
-            <h2>
-              <Words of="gallery.engineers" />
-            </h2>
-          }
-        >
-          {engineers.map(({ id, name, jobTitle, education, photo, projects }) => (
-            <FlipCard
-              key={id}
-              size="small"
-              name={name}
-              caption={jobTitle}
-              front={<Picture picture={photo} sizes={columnSizes(22, 310)} />}
-              back={
-                <>
-                  <p className={styles.job}>
-                    <Words of={jobTitle} />
-                  </p>
-                  <p className={styles.education}>
-                    <b className={styles.label}>
-                      <Words of="gallery.education" />
-                    </b>{' '}
-                    <Words of={education} />
-                  </p>
-                  {projects.length > 0 && <EngineerProjects id={id} projects={projects} />}
-                </>
-              }
-            />
-          ))}
-        </Carousel>
-      </div>
-    </section>
+    <Section className={styles.people}>
+      <Carousel
+        label={t('gallery.engineers')}
+        visible={visibleSlides.engineers}
+        autoplay
+        heading={
+          <h2>
+            <Words of="gallery.engineers" />
+          </h2>
+        }
+      >
+        {engineers.map(({ id, name, jobTitle, education, photo, projects }) => (
+          <FlipCard
+            key={id}
+            size="small"
+            name={name}
+            caption={jobTitle}
+            front={<Picture picture={photo} sizes={columnSizes(22, 310)} />}
+            back={
+              <>
+                <p className={styles.job}>
+                  <Words of={jobTitle} />
+                </p>
+                <p className={styles.education}>
+                  <b className={styles.label}>
+                    <Words of="gallery.education" />
+                  </b>{' '}
+                  <Words of={education} />
+                </p>
+                {projects.length > 0 && <EngineerProjects id={id} projects={projects} />}
+              </>
+            }
+          />
+        ))}
+      </Carousel>
+    </Section>
   );
 }
 
@@ -102,34 +101,32 @@ function EngineerProjects({ id, projects }: Pick<GalleryData['engineers'][number
 function Staff({ staff }: Pick<GalleryData, 'staff'>) {
   const { t } = useText();
   return (
-    <section className={`${layout.section} ${layout.sunken} ${styles.people}`}>
-      <div className={layout.container}>
-        <Carousel
-          label={t('gallery.staff')}
-          look="beside"
-          visible={visibleSlides.staff}
-          autoplay
-          heading={
-            <div>
-              <h2>
-                <Words of="gallery.staff" />
-              </h2>
-              <p className={`${layout.lead} ${styles.lead}`}>
-                <Words of="gallery.staffLead" phrased />
-              </p>
-            </div>
-          }
-        >
-          {staff.map(({ id, photo }) => (
-            <Picture
-              key={id}
-              picture={photo}
-              sizes={columnSizes(31, 420, mobileBreakpoint, columnBreakpoint)}
-              className={styles.photo}
-            />
-          ))}
-        </Carousel>
-      </div>
-    </section>
+    <Section isSunken className={styles.people}>
+      <Carousel
+        label={t('gallery.staff')}
+        look="beside"
+        visible={visibleSlides.staff}
+        autoplay
+        heading={
+          <div>
+            <h2>
+              <Words of="gallery.staff" />
+            </h2>
+            <p className={`${layout.lead} ${styles.lead}`}>
+              <Words of="gallery.staffLead" phrased />
+            </p>
+          </div>
+        }
+      >
+        {staff.map(({ id, photo }) => (
+          <Picture
+            key={id}
+            picture={photo}
+            sizes={columnSizes(31, 420, mobileBreakpoint, columnBreakpoint)}
+            className={styles.photo}
+          />
+        ))}
+      </Carousel>
+    </Section>
   );
 }

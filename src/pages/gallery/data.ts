@@ -5,7 +5,7 @@ import type { PageSource } from '../page-source.ts';
 
 export type GalleryData = ReturnType<typeof galleryData>;
 
-export function galleryData(site: Pick<Site, 'engineers' | 'staff' | 'pictures'>) {
+function galleryData(site: Site) {
   return {
     engineers: site.engineers.map((engineer) => ({
       id: engineer.id,

@@ -5,7 +5,7 @@ import layout from '../../styles/layout.module.css';
 import type { SliderLimits } from './use-your-pile.ts';
 import styles from './YourPile.module.css';
 
-export interface DashedPileProps {
+interface DashedPileProps {
   /** The deepest first. */
   readonly references: readonly Pile[];
   readonly pile: Pile;

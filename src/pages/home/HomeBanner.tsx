@@ -7,13 +7,12 @@ import { mobileBreakpoint, visibleSlides } from '../../components/constants.ts';
 import { CommonCredentials } from '../../components/credentials/credentials.tsx';
 import { keepsPlace } from '../../components/page-link/PageLink.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
-import type { FrameData } from '../../content/frame.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { HomeData } from './data.ts';
 import styles from './HomeBanner.module.css';
 
-export interface HomeBannerProps extends Pick<HomeData, 'banners'>, Pick<FrameData, 'credentials'> {
+interface HomeBannerProps extends Pick<HomeData, 'banners'> {
   readonly projectCount: number;
 }
 
@@ -21,7 +20,7 @@ export interface HomeBannerProps extends Pick<HomeData, 'banners'>, Pick<FrameDa
  * Three large pictures with their words, and one action for all of them. Only the first picture is fetched at once.
  * Renders once: a change of it would make the page wait for the code of carousels.
  */
-export const HomeBanner = memo(function HomeBanner({ banners, credentials, projectCount }: HomeBannerProps) {
+export const HomeBanner = memo(function HomeBanner({ banners, projectCount }: HomeBannerProps) {
   const { t } = useText();
   return (
     <div className={styles.banner}>
@@ -33,7 +32,7 @@ export const HomeBanner = memo(function HomeBanner({ banners, credentials, proje
         action={
           <p className={styles.action}>
             <span className={layout.note}>
-              <CommonCredentials credentials={{ ...credentials, certificates: [] }} />
+              <CommonCredentials isShort />
             </span>
             <PageButton to={pagePaths.projects}>
               <Words of="home.banner.action" values={{ total: projectCount }} />

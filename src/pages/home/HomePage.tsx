@@ -7,9 +7,8 @@ import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import { ProjectCard } from '../../components/project-card/ProjectCard.tsx';
-import { Reveal } from '../../components/reveal/Reveal.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
-import type { PictureView } from '../../content/picture-sizes.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -19,18 +18,16 @@ import { HomeScene } from './HomeScene.tsx';
 import { ProvedOnSite } from './ProvedOnSite.tsx';
 
 /** The home page: the banner over the piles, introduction, first projects, certificates and an invitation. */
-export default function HomePage({ data, frame, search }: PageProps<HomeData>) {
+export default function HomePage({ data, search }: PageProps<HomeData>) {
   return (
     <>
-      <HomeScene data={data} frame={frame} search={search} />
+      <HomeScene data={data} search={search} />
       <Introduction />
       {data.results.length > 0 && <ProvedOnSite results={data.results} />}
       <Suspense>
         <FirstProjects cards={data.projects} />
       </Suspense>
-      {data.certificates.length > 0 && (
-        <Certifications certificates={data.certificates} fallback={frame.fallbackPicture} />
-      )}
+      {data.certificates.length > 0 && <Certifications certificates={data.certificates} />}
       <Invitation />
     </>
   );
@@ -70,102 +67,92 @@ const pairedUpTo = 1200;
 
 function FirstProjects({ cards }: { readonly cards: HomeData['projects'] }) {
   return (
-    <section className={layout.section}>
-      <Reveal className={layout.container}>
-        <SectionHeading
-          title="home.projects.title"
-          lead="home.projects.lead"
-          action={
-            <PageButton to={pagePaths.projects}>
-              <Words of="project.all" />
-            </PageButton>
-          }
-        />
-        <ul className={styles.projects}>
-          {cards.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a project may be in the list twice, and none moves
-            <li key={index}>
-              <ProjectCard card={card} level={3} sizes={columnSizes(23, 310, mobileBreakpoint, pairedUpTo)} />
-            </li>
-          ))}
-        </ul>
-      </Reveal>
-    </section>
+    <Section isRevealed>
+      <SectionHeading
+        title="home.projects.title"
+        lead="home.projects.lead"
+        action={
+          <PageButton to={pagePaths.projects}>
+            <Words of="project.all" />
+          </PageButton>
+        }
+      />
+      <ul className={styles.projects}>
+        {cards.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a project may be in the list twice, and none moves
+          <li key={index}>
+            <ProjectCard card={card} level={3} sizes={columnSizes(23, 310, mobileBreakpoint, pairedUpTo)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 /** Every certificate of both companies. The carousel pauses while one of them is enlarged. */
-function Certifications({
-  certificates,
-  fallback,
-}: Pick<HomeData, 'certificates'> & { readonly fallback: PictureView }) {
+function Certifications({ certificates }: Pick<HomeData, 'certificates'>) {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   return (
-    <section className={`${layout.section} ${layout.sunken} ${styles.certifications}`}>
-      <div className={layout.container}>
-        <Carousel
-          label={t('home.certifications.title')}
-          look="beside"
-          visible={visibleSlides.certificates}
-          autoplay
-          paused={isEnlarged}
-          heading={
-            <div>
-              <h2>
-                <Words of="home.certifications.title" />
-              </h2>
-              <p className={styles.lead}>
-                <Words of="home.certifications.lead" phrased />
-              </p>
-            </div>
-          }
-        >
-          {certificates.map(({ id, name, company, picture, terms }) => (
-            <figure key={id} className={styles.certificate} data-row={`certificates/${id}`}>
-              <PreviewedPicture
-                picture={picture}
-                fallback={fallback}
-                sizes={`(max-width: ${mobileBreakpoint}px) 45vw, (max-width: ${columnBreakpoint}px) 30vw, 20vw`}
-                onOpenChange={setEnlarged}
-              />
-              <figcaption className={styles.caption}>
-                <b>
-                  <Words of={name} />
-                </b>{' '}
-                <span>
-                  <Words of={company} />
-                </span>
-                <CertificateTerms terms={terms} />
-              </figcaption>
-            </figure>
-          ))}
-        </Carousel>
-      </div>
-    </section>
+    <Section isSunken className={styles.certifications}>
+      <Carousel
+        label={t('home.certifications.title')}
+        look="beside"
+        visible={visibleSlides.certificates}
+        autoplay
+        paused={isEnlarged}
+        heading={
+          <div>
+            <h2>
+              <Words of="home.certifications.title" />
+            </h2>
+            <p className={styles.lead}>
+              <Words of="home.certifications.lead" phrased />
+            </p>
+          </div>
+        }
+      >
+        {certificates.map(({ id, name, company, picture, terms }) => (
+          <figure key={id} className={styles.certificate} data-row={`certificates/${id}`}>
+            <PreviewedPicture
+              picture={picture}
+              sizes={`(max-width: ${mobileBreakpoint}px) 45vw, (max-width: ${columnBreakpoint}px) 30vw, 20vw`}
+              onOpenChange={setEnlarged}
+            />
+            <figcaption className={styles.caption}>
+              <b>
+                <Words of={name} />
+              </b>{' '}
+              <span>
+                <Words of={company} />
+              </span>
+              <CertificateTerms terms={terms} />
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </Section>
   );
 }
 
 function Invitation() {
   return (
-    <section className={layout.section}>
-      <Reveal className={layout.container}>
-        <div className={`${styles.invitation} ${layout.datum}`}>
-          <h2>
-            <Words of="home.contact.title" phrased />
-          </h2>
-          <div className={layout.stack}>
-            <p className={layout.lead}>
-              <Words of="home.contact.text" phrased />
-            </p>
-            <p>
-              <PageButton to={pagePaths.contact}>
-                <Words of="frame.contact" />
-              </PageButton>
-            </p>
-          </div>
+    <Section isRevealed>
+      <div className={`${styles.invitation} ${layout.datum}`}>
+        <h2>
+          <Words of="home.contact.title" phrased />
+        </h2>
+        <div className={layout.stack}>
+          <p className={layout.lead}>
+            <Words of="home.contact.text" phrased />
+          </p>
+          <p>
+            <PageButton to={pagePaths.contact}>
+              <Words of="frame.contact" />
+            </PageButton>
+          </p>
         </div>
-      </Reveal>
-    </section>
+      </div>
+    </Section>
   );
 }

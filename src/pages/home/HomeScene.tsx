@@ -16,7 +16,7 @@ const LazyPile = lazy(() => import('./YourPile.tsx'));
  * The first screen: the banner's pictures, from whose lower edge every reference hangs on one scale, and four figures.
  * With `?mine=` in the address, a pile of the visitor's hangs among them.
  */
-export function HomeScene({ data, frame, search }: Pick<PageProps<HomeData>, 'data' | 'frame' | 'search'>) {
+export function HomeScene({ data, search }: Pick<PageProps<HomeData>, 'data' | 'search'>) {
   const { banners, figures, references } = data;
   const { t } = useText();
   const isHydrated = useHydrated();
@@ -24,7 +24,7 @@ export function HomeScene({ data, frame, search }: Pick<PageProps<HomeData>, 'da
   const hasPile = isHydrated && /[?&]mine\b/.test(search);
   return (
     <div className={styles.scene} data-surface="deep">
-      <HomeBanner banners={banners} credentials={frame.credentials} projectCount={figures.projects} />
+      <HomeBanner banners={banners} projectCount={figures.projects} />
       <div className={styles.ground}>
         <div className={styles.drawing}>
           <div className={layout.container}>

@@ -1,5 +1,5 @@
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import { Reveal } from '../../components/reveal/Reveal.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -9,23 +9,21 @@ import styles from './ProvedOnSite.module.css';
 /** The latest results that were measured on site, each with a link to its project. */
 export function ProvedOnSite({ results }: Pick<HomeData, 'results'>) {
   return (
-    <section className={`${layout.section} ${layout.sunken}`}>
-      <Reveal className={layout.container}>
-        <SectionHeading title="project.result" />
-        <ul className={styles.results}>
-          {results.map(({ id, path, name, figure, words }) => (
-            <li key={id} className={layout.datum} data-row={`projects/${id}`}>
-              <b className={styles.figure}>
-                <Words of={figure} />
-              </b>
-              <Words of={words} />
-              <PageLink to={path}>
-                <Words of={name} />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </Reveal>
-    </section>
+    <Section isSunken isRevealed>
+      <SectionHeading title="project.result" />
+      <ul className={styles.results}>
+        {results.map(({ id, path, name, figure, words }) => (
+          <li key={id} className={layout.datum} data-row={`projects/${id}`}>
+            <b className={styles.figure}>
+              <Words of={figure} />
+            </b>
+            <Words of={words} />
+            <PageLink to={path}>
+              <Words of={name} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

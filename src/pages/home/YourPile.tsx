@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId } from 'react';
 import { Navigate } from 'react-router-dom';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { PageButton } from '../../components/button/Button.tsx';
@@ -12,7 +12,7 @@ import type { HomeData } from './data.ts';
 import { mineIn, type SliderLimits, sliderLimits, useYourPile } from './use-your-pile.ts';
 import styles from './YourPile.module.css';
 
-export interface YourPileProps {
+interface YourPileProps {
   readonly data: HomeData;
   /** The query of the address, with the pile. */
   readonly search: string;
@@ -29,12 +29,10 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
   const { references, mine } = data;
   const { pile, setPile, written } = useYourPile(data, search);
   const home = usePageAddress('/');
-  const firstSlider = useRef<HTMLInputElement>(null);
-  useFocusOnPress(search, firstSlider);
   useEffect(() => {
     onAlike(references.filter((reference) => isAlike(reference, pile)).map(({ path }) => path));
+    return () => onAlike(undefined);
   }, [onAlike, references, pile]);
-  useEffect(() => () => onAlike(undefined), [onAlike]);
   const limits = sliderLimits(references);
   const depth = t('project.finder.metres', { number: groupThousands(pile.depth) });
   const millimetres = t('project.finder.millimetres', { number: groupThousands(pile.diameter) });
@@ -57,11 +55,9 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
         <div className={styles.panel}>
           <PanelHead />
           <PileChoices
-            sliders={[
-              { label: 'project.depth', field: 'depth', words: depth },
-              { label: 'project.diameter', field: 'diameter', words: diameter },
-            ]}
-            first={firstSlider}
+            isPressed={mineIn(search) === ''}
+            depth={depth}
+            diameter={diameter}
             limits={limits}
             grounds={mine.grounds}
             pile={pile}
@@ -82,11 +78,14 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
   );
 }
 
-interface ReachingRigsProps extends Pick<HomeData['mine'], 'rigs'> {
-  readonly pile: Pile;
-  /** The depth and the diameter of the pile, with their units. */
+/** The depth and the diameter of the pile, with their units. */
+interface PileWords {
   readonly depth: string;
   readonly diameter: string;
+}
+
+interface ReachingRigsProps extends PileWords, Pick<HomeData['mine'], 'rigs'> {
+  readonly pile: Pile;
 }
 
 /**
@@ -118,14 +117,6 @@ function focusPress({ currentTarget }: { readonly currentTarget: Element }): voi
   currentTarget.closest('[data-surface]')?.querySelector<HTMLElement>('[data-look=banner] a + a')?.focus();
 }
 
-/** The press has no pile yet: then the first slider takes the focus. Not when a link has one. */
-function useFocusOnPress(search: string, slider: RefObject<HTMLInputElement | null>): void {
-  const isPressed = useRef(mineIn(search) === '');
-  useEffect(() => {
-    if (isPressed.current) slider.current?.focus();
-  }, [slider]);
-}
-
 /** The title, and the link that closes the panel. */
 function PanelHead() {
   const { t } = useText();
@@ -141,48 +132,44 @@ function PanelHead() {
   );
 }
 
-interface PileChoicesProps extends GroundChoiceProps {
-  readonly sliders: readonly {
-    readonly label: LabelKey;
-    readonly field: 'depth' | 'diameter';
-    /** The value with its unit. */
-    readonly words: string;
-  }[];
-  /** The first slider. */
-  readonly first: RefObject<HTMLInputElement | null>;
+interface PileChange {
+  readonly pile: Pile;
+  readonly onChange: (pile: Pile) => void;
+}
+
+interface PileChoicesProps extends PileChange, PileWords, Pick<HomeData['mine'], 'grounds'> {
+  /** The press that opens the panel has no pile yet: then the first slider takes the focus. Not when a link has one. */
+  readonly isPressed: boolean;
   readonly limits: ReturnType<typeof sliderLimits>;
 }
 
 /** The two sliders and the ground. */
-function PileChoices({ sliders, first, limits, grounds, pile, onChange }: PileChoicesProps) {
+function PileChoices({ isPressed, depth, diameter, limits, grounds, ...change }: PileChoicesProps) {
   return (
     <div className={styles.choices}>
-      {sliders.map(({ field, ...slider }, index) => (
-        <Slider
-          key={field}
-          {...slider}
-          {...(index === 0 && { ref: first })}
-          value={pile[field]}
-          limits={limits[field]}
-          onChange={(value) => onChange({ ...pile, [field]: value })}
-        />
-      ))}
-      <GroundChoice grounds={grounds} pile={pile} onChange={onChange} />
+      <Slider
+        label="project.depth"
+        field="depth"
+        words={depth}
+        limits={limits.depth}
+        autoFocus={isPressed}
+        {...change}
+      />
+      <Slider label="project.diameter" field="diameter" words={diameter} limits={limits.diameter} {...change} />
+      <GroundChoice grounds={grounds} {...change} />
     </div>
   );
 }
 
-interface SliderProps {
-  readonly ref?: RefObject<HTMLInputElement | null>;
+interface SliderProps extends PileChange, Pick<ComponentProps<'input'>, 'autoFocus'> {
   readonly label: LabelKey;
-  readonly value: number;
+  readonly field: 'depth' | 'diameter';
   /** The value with its unit. */
   readonly words: string;
   readonly limits: SliderLimits;
-  readonly onChange: (value: number) => void;
 }
 
-function Slider({ ref, label, value, words, limits, onChange }: SliderProps) {
+function Slider({ label, field, words, limits, pile, onChange, autoFocus }: SliderProps) {
   const id = useId();
   return (
     <>
@@ -190,23 +177,21 @@ function Slider({ ref, label, value, words, limits, onChange }: SliderProps) {
         <Words of={label} />
       </label>
       <input
-        ref={ref}
         id={id}
         type="range"
         {...limits}
-        value={value}
+        value={pile[field]}
         aria-valuetext={words}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
+        // biome-ignore lint/a11y/noAutofocus: the visitor has asked for it
+        autoFocus={autoFocus}
+        onChange={({ target }) => onChange({ ...pile, [field]: target.valueAsNumber })}
       />
       <b aria-hidden="true">{words}</b>
     </>
   );
 }
 
-interface GroundChoiceProps extends Pick<HomeData['mine'], 'grounds'> {
-  readonly pile: Pile;
-  readonly onChange: (pile: Pile) => void;
-}
+interface GroundChoiceProps extends PileChange, Pick<HomeData['mine'], 'grounds'> {}
 
 function GroundChoice({ grounds, pile, onChange }: GroundChoiceProps) {
   const { text } = useText();

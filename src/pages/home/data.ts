@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { certificatePictures } from '../../content/companies.ts';
 import { bannerView } from '../../content/picture-sizes.ts';
-import { type Projects, projectCards, projectOfEntry, resultOf } from '../../content/projects/cards.ts';
+import { listedProjects, projectCards, resultOf } from '../../content/projects/cards.ts';
 import { latestFirst } from '../../content/projects/finder.ts';
 import { formationChoices } from '../../content/projects/formations.ts';
 import { groundLine } from '../../content/projects/ground.ts';
@@ -64,10 +64,9 @@ export function hasFreeCorner(depths: readonly number[]): boolean {
 }
 
 /** Returns what was measured on the latest projects of the list that have a result. */
-export function latestResults(site: Projects, count: number) {
-  return [...new Set(site.projectList)]
-    .map((id) => projectOfEntry(site, id))
-    .sort(latestFirst)
+export function latestResults(site: Site, count: number) {
+  return listedProjects(site)
+    .toSorted(latestFirst)
     .flatMap((project) => {
       const result = resultOf(project);
       const { id } = project;

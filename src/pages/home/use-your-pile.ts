@@ -12,12 +12,11 @@ export interface SliderLimits {
 
 /** As deep as the drawing, and as wide as one of its columns, of which the widest bar takes most. */
 export function sliderLimits(references: readonly Pile[]): Readonly<Record<'depth' | 'diameter', SliderLimits>> {
-  const [deepest, widest] = (['depth', 'diameter'] as const).map((figure) =>
-    Math.max(...references.map(({ [figure]: number }) => number)),
-  );
+  const deepest = Math.max(...references.map(({ depth }) => depth));
+  const widest = Math.max(...references.map(({ diameter }) => diameter));
   return {
-    depth: { min: 5, max: depthTicks(deepest ?? 0).at(-1) ?? 0, step: 1 },
-    diameter: { min: 100, max: Math.ceil((widest ?? 0) / 800) * 1000, step: 50 },
+    depth: { min: 5, max: depthTicks(deepest).at(-1) ?? 0, step: 1 },
+    diameter: { min: 100, max: Math.ceil(widest / 800) * 1000, step: 50 },
   };
 }
 

@@ -26,13 +26,13 @@ const machinePictureSizes = `(max-width: ${mobileBreakpoint}px) 60vw, (max-width
 
 /** The machine list, below pictures of the fleet: in the workbook's order, or in one that the address asks for. */
 export default function MachineriesPage({ data, search }: PageProps<MachineriesData>) {
-  const { span, pictures } = data;
+  const { pictures } = data;
   // The prerendered list has the workbook's order.
   const sort = machineSortOf(useHydrated() ? search : '');
   const machines = sortedMachines(data.machines, sort);
   const kinds: ReadonlyMap<number, number> = sort ? new Map() : kindHeads(machines);
   const columns = machineColumns(kinds, Math.max(...machines.map(({ maximumDepth }) => maximumDepth ?? 0)));
-  const [oldest, newest] = span;
+  const years = machines.map(({ year }) => year);
   return (
     <>
       <PageHead title="machineries.title" lead="machineries.lead" pictures={pictures} />
@@ -53,7 +53,7 @@ export default function MachineriesPage({ data, search }: PageProps<MachineriesD
           <DataTable
             caption={{
               of: 'machineries.caption',
-              values: { total: machines.length, from: oldest?.year ?? 0, to: newest?.year ?? 0 },
+              values: { total: machines.length, from: Math.min(...years), to: Math.max(...years) },
             }}
             captionFields="machines/model machines/yearOfManufacture"
             columns={columns}
@@ -173,16 +173,14 @@ function machineColumns(kinds: ReadonlyMap<number, number>, deepest: number): re
     {
       id: 'machineId',
       heading: 'machineries.machineId',
-      cell: ({ machineId }) =>
-        machineId ? (
-          <span className={`${styles.whole} ${styles.machineId}`} data-field="machines/machineId">
-            {machineId}
-          </span>
-        ) : (
-          <span className={`${styles.whole} ${styles.missing}`} data-field="machines/machineId">
-            <Words of="machineries.notProvided" />
-          </span>
-        ),
+      cell: ({ machineId }) => (
+        <span
+          className={`${styles.whole} ${machineId ? styles.machineId : styles.missing}`}
+          data-field="machines/machineId"
+        >
+          {machineId ?? <Words of="machineries.notProvided" />}
+        </span>
+      ),
     },
     {
       id: 'year',
@@ -200,8 +198,8 @@ function machineColumns(kinds: ReadonlyMap<number, number>, deepest: number): re
 function kindHeads(machines: readonly MachineData[]): ReadonlyMap<number, number> {
   const heads = new Map<number, number>();
   let head = 0;
-  for (const [index, { kind }] of machines.entries()) {
-    if (kind !== machines[head]?.kind) head = index;
+  for (const [index, { type }] of machines.entries()) {
+    if (type !== machines[head]?.type) head = index;
     heads.set(head, index - head + 1);
   }
   return heads;

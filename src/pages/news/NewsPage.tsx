@@ -4,6 +4,7 @@ import { FlipCard } from '../../components/flip-card/FlipCard.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { Paragraphs } from '../../components/paragraphs/Paragraphs.tsx';
 import { Picture, type PictureProps } from '../../components/picture/Picture.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { PageProps } from '../page-props.ts';
@@ -17,11 +18,9 @@ export default function NewsPage({ data: { groups } }: PageProps<NewsData>) {
     <>
       <PageHead title="news.title" lead="news.lead" pictures={pictures} />
       {groups.map((group, index) => (
-        <section key={group.year} className={`${layout.section} ${styles.group} ${index % 2 ? layout.sunken : ''}`}>
-          <div className={layout.container}>
-            <NewsYear group={group} first={index === 0} />
-          </div>
-        </section>
+        <Section key={group.year} isSunken={index % 2 === 1} className={styles.group}>
+          <NewsYear group={group} first={index === 0} />
+        </Section>
       ))}
     </>
   );

@@ -1,14 +1,14 @@
 import type { Event } from '#generated/events.ts';
 import type { Settings } from '#generated/settings.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
-import { pick, recordKeys, type Site, type SitePictures } from '../../content/site.ts';
+import { pick, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
 
 export type NewsData = ReturnType<typeof newsData>;
 export type EventData = ReturnType<typeof eventData>;
 
 /** An event with both readings of its year (docs/contract.md, 4). */
-function eventData(site: SitePictures, event: Event) {
+function eventData(site: Site, event: Event) {
   const codeYear = Number(event.id.slice(0, 4));
   return {
     ...pick(event, 'id', 'shownUnder'),
@@ -28,7 +28,7 @@ export function groupEvents(events: readonly EventData[], groupBy: Settings['gro
   return years.map((year) => ({ year, events: events.filter((event) => yearOf(event) === year) }));
 }
 
-export function newsData(site: Pick<Site, 'events' | 'settings' | 'pictures'>) {
+export function newsData(site: Site) {
   const events = site.events.map((event) => eventData(site, event));
   return { groups: groupEvents(events, site.settings.groupNewsBy) };
 }

@@ -3,7 +3,7 @@ import type { PageSource } from '../page-source.ts';
 
 export type PrivacyData = ReturnType<typeof privacyData>;
 
-export function privacyData({ companies }: Pick<Site, 'companies'>) {
+function privacyData({ companies }: Site) {
   return {
     companies: companies.map((company) => ({
       id: company.id,

@@ -9,12 +9,12 @@ import styles from './ProjectAnswers.module.css';
 
 /** What a reader with a project of his own asks next. Each part is there only if the workbooks have an answer. */
 export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
-  const { section, nearest, founding, rigs, engineers } = data;
+  const { nearest, rigs, engineers } = data;
   if (nearest.length === 0 && rigs === null && engineers.length === 0) return null;
   return (
     <div className={`${layout.stack} ${styles.answers}`}>
-      {nearest.length > 0 && <Nearest section={section} nearest={nearest} founding={founding} />}
-      {rigs && <Rigs rigs={rigs} section={section} />}
+      {nearest.length > 0 && <Nearest data={data} />}
+      {rigs && <Rigs rigs={rigs} data={data} />}
       {engineers.length > 0 && (
         <section className={`${styles.answer} ${styles.people}`}>
           <h2>
@@ -28,8 +28,9 @@ export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
 }
 
 /** The project beside the nearest ones, each as a small section. All of them have one scale. */
-function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | 'nearest' | 'founding'>) {
-  const deepest = Math.max(...[section, ...nearest].map(({ ground }) => ground.depth));
+function Nearest({ data }: { readonly data: ProjectData }) {
+  const { nearest, founding } = data;
+  const deepest = Math.max(...[data, ...nearest].map(({ ground }) => ground.depth));
   return (
     <section className={styles.answer}>
       <h2>
@@ -42,7 +43,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
       </p>
       <ul className={styles.sections}>
         <li className={styles.current}>
-          <SmallSection section={section} deepest={deepest} />
+          <SmallSection project={data} deepest={deepest} />
           <span>
             <Words of="project.nearest.current" />
           </span>
@@ -50,7 +51,7 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
         {nearest.map((project) => (
           <li key={project.id} data-row={`projects/${project.id}`}>
             <PageLink to={project.path} className={styles.near}>
-              <SmallSection section={project} deepest={deepest} />
+              <SmallSection project={project} deepest={deepest} />
               <span>
                 <Words of={project.name} phrased />
               </span>
@@ -62,41 +63,44 @@ function Nearest({ section, nearest, founding }: Pick<ProjectData, 'section' | '
   );
 }
 
-interface SmallSectionProps extends Pick<ProjectData, 'section'> {
+interface SmallSectionProps {
+  readonly project: ProjectData['nearest'][number];
   /** The deepest of the projects side by side, in metres. */
   readonly deepest: number;
 }
 
-function SmallSection({ section, deepest }: SmallSectionProps) {
+function SmallSection({ project, deepest }: SmallSectionProps) {
   const { t, text, langOf } = useText();
-  const diameter = t(section.widthLabel, { diameter: text(section.largestDiameterText) });
+  const { id, ground, widthLabel, deepestPenetrationText, largestDiameterText } = project;
+  const diameter = t(widthLabel, { diameter: text(largestDiameterText) });
   return (
     <>
-      <GroundSection ground={section.ground} deepest={deepest} metreWidth={12} />
-      <b data-field="projects/id">{section.id}</b>{' '}
-      <span className={styles.figures} lang={langOf(section.deepestPenetrationText)}>
-        {`${text(section.deepestPenetrationText)} · ${diameter}`}
+      <GroundSection ground={ground} deepest={deepest} metreWidth={12} />
+      <b data-field="projects/id">{id}</b>{' '}
+      <span className={styles.figures} lang={langOf(deepestPenetrationText)}>
+        {`${text(deepestPenetrationText)} · ${diameter}`}
       </span>{' '}
     </>
   );
 }
 
-interface RigsProps extends Pick<ProjectData, 'section'> {
+interface RigsProps {
+  readonly data: ProjectData;
   readonly rigs: NonNullable<ProjectData['rigs']>;
 }
 
 /** The rigs that reach the project's depth. The deepest are bars, of which the first part is the project's depth. */
-function Rigs({ rigs: { count, metres, deepest }, section }: RigsProps) {
+function Rigs({ data, rigs: { count, deepest } }: RigsProps) {
   const { text } = useText();
   return (
     <section className={styles.answer}>
       <h2>
-        <Words of="project.rigs" values={{ count, depth: text(section.deepestPenetrationText) }} />
+        <Words of="project.rigs" values={{ count, depth: text(data.deepestPenetrationText) }} />
       </h2>
       <p className={layout.note}>
         <Words of="project.rigs.bars" phrased />
       </p>
-      <RigList className={styles.rigs} rigs={deepest} used={metres} />
+      <RigList className={styles.rigs} rigs={deepest} used={data.ground.depth} />
     </section>
   );
 }

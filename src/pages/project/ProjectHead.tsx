@@ -10,7 +10,6 @@ import { PersonList } from '../../components/person-list/PersonList.tsx';
 import { columnSizes } from '../../components/picture/Picture.tsx';
 import { PreviewedPicture } from '../../components/picture-preview/PreviewedPicture.tsx';
 import { telephoneAddress, whatsappAddress } from '../../content/paths.ts';
-import type { PictureView } from '../../content/picture-sizes.ts';
 import { finderPath } from '../../content/projects/choices.ts';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -19,12 +18,10 @@ import styles from './ProjectHead.module.css';
 
 interface ProjectHeadProps {
   readonly data: ProjectData;
-  /** Shown in the preview when a picture does not load. */
-  readonly fallback: PictureView;
 }
 
 /** A project's first screen: its title and figures, its pictures on its ground, and the ways to ask about it. */
-export function ProjectHead({ data, fallback }: ProjectHeadProps) {
+export function ProjectHead({ data }: ProjectHeadProps) {
   return (
     <div className={`${layout.section} ${styles.head}`} data-surface="deep" data-row={`projects/${data.id}`}>
       <div className={`${layout.container} ${styles.grid}`}>
@@ -34,11 +31,11 @@ export function ProjectHead({ data, fallback }: ProjectHeadProps) {
           <h1 tabIndex={-1} className={styles.title}>
             <Words of={data.name} phrased />
           </h1>
-          <Plate plate={data.plate} result={data.result} />
+          <Plate data={data} />
         </div>
         <div className={styles.scene}>
-          <ProjectPictures key={data.id} pictures={data.pictures} fallback={fallback} />
-          <ProjectGround ground={data.ground} />
+          <ProjectPictures key={data.id} pictures={data.pictures} />
+          <ProjectGround project={data} />
         </div>
         <Actions data={data} />
       </div>
@@ -74,15 +71,16 @@ function Breadcrumb({ data }: Pick<ProjectHeadProps, 'data'>) {
  * Depth, diameter and piles, and what was measured on site. The ground is in the drawing. The rows below repeat the
  * first three with the labels of the specification.
  */
-function Plate({ plate, result }: Pick<ProjectData, 'plate' | 'result'>) {
+function Plate({ data }: Pick<ProjectHeadProps, 'data'>) {
   const { t, text, langOf } = useText();
+  const { widthLabel, result } = data;
   const figures = [
-    { label: 'project.depth', value: { of: plate.deepestPenetrationText } },
+    { label: 'project.depth', value: { of: data.deepestPenetrationText } },
     {
-      label: plate.widthLabel === 'project.ground.side' ? 'project.section' : 'project.diameter',
-      value: { of: plate.widthLabel, values: { diameter: text(plate.largestDiameterText) } },
+      label: widthLabel === 'project.ground.side' ? 'project.section' : 'project.diameter',
+      value: { of: widthLabel, values: { diameter: text(data.largestDiameterText) } },
     },
-    { label: 'project.piles', value: { of: plate.totalPilesText } },
+    { label: 'project.piles', value: { of: data.totalPilesText } },
   ] as const;
   return (
     <ul className={styles.plate}>
@@ -111,10 +109,8 @@ function Plate({ plate, result }: Pick<ProjectData, 'plate' | 'result'>) {
   );
 }
 
-interface ProjectPicturesProps extends Pick<ProjectData, 'pictures'>, Pick<ProjectHeadProps, 'fallback'> {}
-
 /** The project's pictures. They rotate automatically, except while one is enlarged. */
-function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
+function ProjectPictures({ pictures }: Pick<ProjectData, 'pictures'>) {
   const { t } = useText();
   const [isEnlarged, setEnlarged] = useState(false);
   return (
@@ -129,7 +125,6 @@ function ProjectPictures({ pictures, fallback }: ProjectPicturesProps) {
         <PreviewedPicture
           key={picture.file}
           picture={picture}
-          fallback={fallback}
           sizes={columnSizes(54, 754, columnBreakpoint)}
           priority={index === 0 ? 'high' : undefined}
           className={styles.picture}
@@ -156,11 +151,9 @@ function Actions({ data: { id, contractor, people } }: Pick<ProjectHeadProps, 'd
           <Words of="frame.whatsapp" />
         </ButtonLink>
       )}
-      <span className={styles.print} data-needs-app="">
-        <Button look="outline" onClick={() => print()}>
-          <Words of="project.print" />
-        </Button>
-      </span>
+      <Button look="outline" data-needs-app="" onClick={() => print()}>
+        <Words of="project.print" />
+      </Button>
       {people.length > 0 && (
         <section className={styles.people}>
           <h2 className={layout.note}>

@@ -16,10 +16,10 @@ import { ProjectHead } from './ProjectHead.tsx';
 import styles from './ProjectPage.module.css';
 
 /** One reference: its first screen, then the works and what is like it beside its seven rows, then links to more. */
-export default function ProjectPage({ data, frame }: PageProps<ProjectData>) {
+export default function ProjectPage({ data }: PageProps<ProjectData>) {
   return (
     <>
-      <ProjectHead data={data} fallback={frame.fallbackPicture} />
+      <ProjectHead data={data} />
       <section className={layout.section}>
         <div className={`${layout.container} ${layout.uneven} ${styles.evidence}`}>
           <div>

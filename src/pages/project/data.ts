@@ -5,57 +5,47 @@ import { drillsPilesOf, rigsReaching } from '../../content/machines.ts';
 import { peopleToAsk } from '../../content/people.ts';
 import { pictureView } from '../../content/picture-sizes.ts';
 import {
+  listedProjects,
   type Named,
-  type Projects,
   pileOf,
   projectOfEntry,
   resultOf,
+  sectionOf,
   sinceOf,
-  widthLabelOf,
 } from '../../content/projects/cards.ts';
 import { matchesChoice } from '../../content/projects/finder.ts';
-import { allFoundUnder, formationChoices } from '../../content/projects/formations.ts';
+import { allFoundUnder, formationChoices, groundAtToe, presentName } from '../../content/projects/formations.ts';
 import { groundOf } from '../../content/projects/ground.ts';
 import { projectRows } from '../../content/projects/rows.ts';
 import { pick, recordKey, recordKeys, type Site } from '../../content/site.ts';
 import type { PageSource } from '../page-source.ts';
-import { foundingOf, nearestProjects, sectionOf } from './nearest.ts';
+import { nearestProjects } from './nearest.ts';
 
 export type ProjectData = ReturnType<typeof projectData>;
 
 /**
  * Returns the project with this title, ignoring case. An unknown title returns the first project (docs/contract.md, 3).
  */
-export function projectOf(site: Projects, title: string): Project {
+export function projectOf(site: Site, title: string): Project {
   const [first] = site.projectList;
   if (first === undefined) throw new Error('the project list is empty');
   return site.projects.find(({ id }) => id.toLowerCase() === title.toLowerCase()) ?? projectOfEntry(site, first);
 }
 
-export function projectData(
-  site: Projects &
-    Pick<Site, 'companies' | 'engineers' | 'formations' | 'keyPersonnel' | 'machines' | 'pictures' | 'pileTypes'>,
-  title: string,
-) {
+export function projectData(site: Site, title: string) {
   const project = projectOf(site, title);
   const company = companyOf(site, project.company);
   return {
-    id: project.id,
-    ...recordKeys('project', project.id, 'name', 'description'),
-    path: pagePaths.project + project.id,
+    ...groundOf(site, project),
+    ...recordKeys('project', project.id, 'description', 'totalPilesText'),
     company: recordKey('company', company.id, 'name'),
     /** The company to ask. */
     contractor: pick(company, 'id', 'phone', 'whatsapp', 'email'),
-    /** The figures that an estimator looks for first. */
-    plate: {
-      ...recordKeys('project', project.id, 'deepestPenetrationText', 'largestDiameterText', 'totalPilesText'),
-      widthLabel: widthLabelOf(site, project),
-    },
     result: resultOf(project),
     ...sinceOf(project),
-    section: sectionOf(site, project),
     nearest: nearestProjects(site, project).map((nearest) => sectionOf(site, nearest)),
-    founding: foundingOf(site, project),
+    /** The ground in which its piles end. */
+    founding: presentName(site, groundAtToe(site, project.formations)),
     rigs: rigsFor(site, project),
     engineers: site.engineers
       .filter(({ projects }) => projects?.includes(project.id))
@@ -70,8 +60,7 @@ export function projectData(
     ...neighbours(site, project),
     companyId: project.company,
     pictures: project.pictures.map((file) => pictureView(site, file)),
-    rows: projectRows(project.id),
-    ground: groundOf(site, project),
+    rows: projectRows.map(({ text, ...row }) => ({ ...row, value: recordKey('project', project.id, text) })),
   };
 }
 
@@ -82,24 +71,20 @@ const rigsShown = 5;
  * Returns how many rigs reach the project's depth, with the deepest of them. Null if there are none, or no pile was
  * drilled.
  */
-function rigsFor(site: Pick<Site, 'machines' | 'pileTypes'>, project: Project) {
-  const { deepestPenetration: metres } = project;
-  const rigs = drillsPilesOf(site, project) ? rigsReaching(site, metres) : [];
-  return rigs.length === 0 ? null : { count: rigs.length, metres, deepest: rigs.slice(0, rigsShown) };
+function rigsFor(site: Site, project: Project) {
+  const rigs = drillsPilesOf(site, project) ? rigsReaching(site, project.deepestPenetration) : [];
+  return rigs.length === 0 ? null : { count: rigs.length, deepest: rigs.slice(0, rigsShown) };
 }
 
-function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>, project: Project) {
-  const inList = new Set(site.projectList);
-  const listedProjects = site.projects
-    .filter(({ id }) => inList.has(id))
-    .map((project) => ({
-      ...project,
-      pile: pileOf(site, project),
-      formations: allFoundUnder(site, project.formations),
-    }));
+function moreReferences(site: Site, project: Project) {
+  const references = listedProjects(site).map((reference) => ({
+    ...reference,
+    pile: pileOf(site, reference),
+    formations: allFoundUnder(site, reference.formations),
+  }));
   const referencesWith = (filter: 'formation' | 'pile', rows: readonly Named[]) =>
     rows.flatMap(({ id: value, name }) => {
-      const count = listedProjects.filter(matchesChoice(filter, value)).length;
+      const count = references.filter(matchesChoice(filter, value)).length;
       return count > 1 ? [{ filter, value, name, count }] : [];
     });
   return [
@@ -114,7 +99,7 @@ function moreReferences(site: Projects & Pick<Site, 'formations' | 'pileTypes'>,
 }
 
 /** The neighbours in the list; null at its ends, and for a project that is not in the list. */
-function neighbours(site: Projects, { id }: Project) {
+function neighbours(site: Site, { id }: Project) {
   const order = [...new Set(site.projectList)];
   const index = order.indexOf(id);
   const link = (neighbourIndex: number) => {

@@ -62,7 +62,7 @@ export function CompareCheck({ id, name }: Pick<ProjectCardData, 'id' | 'name'>)
   );
 }
 
-export interface ProjectCardsProps {
+interface ProjectCardsProps {
   readonly cards: readonly ProjectCardData[];
   readonly more: LoadMore;
   /**
@@ -101,7 +101,7 @@ export function ProjectCards({ cards, more: { shownCount, ignoreDoubleClick }, k
   );
 }
 
-export interface MoreEntriesProps {
+interface MoreEntriesProps {
   readonly cards: readonly ProjectCardData[];
   readonly more: LoadMore;
 }

@@ -12,7 +12,7 @@ import type { ProjectsData } from './data.ts';
 import styles from './Finder.module.css';
 import { useClosing } from './use-closing.ts';
 
-export interface FinderProps {
+interface FinderProps {
   readonly data: ProjectsData;
   /** What can be chosen, with the number of projects that each choice leaves. */
   readonly counts: ChoiceCounts;

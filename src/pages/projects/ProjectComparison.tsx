@@ -2,44 +2,42 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/page-paths.ts';
 import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
+import { useFrame } from '../../components/frame-data/use-frame.ts';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { LeftOut } from '../../components/left-out/LeftOut.tsx';
+import { MeasuredResult } from '../../components/measured-result/MeasuredResult.tsx';
 import { NameList } from '../../components/name-list/NameList.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
-import type { FrameData } from '../../content/frame.ts';
 import type { ProjectCardData } from '../../content/projects/cards.ts';
 import { type Compared, comparisonPath, mostSideBySide, withCompared } from '../../content/projects/compare.ts';
 import { enquiryAddress } from '../../content/projects/enquiry.ts';
-import { type ProjectRow, projectRows } from '../../content/projects/rows.ts';
+import { projectRows } from '../../content/projects/rows.ts';
 import { recordKey } from '../../content/site.ts';
-import { type LabelKey, useText, Words } from '../../i18n/use-text.tsx';
+import { type LabelKey, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import styles from './ProjectComparison.module.css';
 
-export interface ProjectComparisonProps {
+interface ProjectComparisonProps {
   /** What the address asks to compare. */
   readonly comparison: Compared<ProjectCardData> | null;
   /** The projects that are chosen in the list. */
   readonly chosen: readonly string[];
   readonly onClear: () => void;
-  readonly companies: FrameData['companies'];
 }
 
 /** A comparison on its sheet, or what is chosen for one at the bottom of the list. */
-export default function ProjectComparison({ comparison, chosen, onClear, companies }: ProjectComparisonProps) {
-  if (comparison !== null) return <ComparisonSheet {...comparison} companies={companies} />;
+export default function ProjectComparison({ comparison, chosen, onClear }: ProjectComparisonProps) {
+  if (comparison !== null) return <ComparisonSheet {...comparison} />;
   return chosen.length > 0 && <ComparisonBar ids={chosen} onClear={onClear} />;
 }
 
-interface ComparisonSheetProps extends Compared<ProjectCardData>, Pick<ProjectComparisonProps, 'companies'> {}
-
 /** Up to three projects side by side on one sheet: their ground on one scale, and their seven rows. */
-function ComparisonSheet({ projects, unknown, surplus, companies }: ComparisonSheetProps) {
+function ComparisonSheet({ projects, unknown, surplus }: Compared<ProjectCardData>) {
+  const { companies } = useFrame();
   const ids = projects.map(({ id }) => id);
   return (
     <div className={`${layout.container} ${styles.sheet}`}>
-      <LeftOut label="project.compare.unknown" numbers={unknown} />
-      <LeftOut label="project.compare.surplus" numbers={surplus} />
+      <LeftOut unknown={unknown} surplus={surplus} />
       {projects.length < 2 && (
         <p className={layout.lead}>
           <Words of="project.compare.choose" phrased />
@@ -89,23 +87,19 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
         </thead>
         <tbody role="rowgroup">
           <GroundRow projects={projects} />
-          {comparedRows(projects).map(({ label, full, cells }) => (
-            <tr key={label} role="row">
-              <RowHeading label={label}>
-                {full && (
-                  <span className={layout.note}>
-                    {' '}
-                    <Words of={full} />
-                  </span>
-                )}
-              </RowHeading>
-              {projects.map(({ id }, column) => (
-                <td key={id} role="cell" className={styles.value} data-row={`projects/${id}`}>
-                  {cells[column]}
-                </td>
-              ))}
-            </tr>
+          <ComparedRow label="project.company" projects={projects}>
+            {({ company }) => <Words of={recordKey('company', company, 'name')} phrased />}
+          </ComparedRow>
+          {projectRows.map(({ text, ...row }) => (
+            <ComparedRow key={text} {...row} projects={projects}>
+              {(project) => <Value of={project[text]} since={text === 'duration' ? project.since : undefined} />}
+            </ComparedRow>
           ))}
+          {projects.some(({ result }) => result !== null) && (
+            <ComparedRow label="project.result" projects={projects}>
+              {({ result }) => result && <MeasuredResult result={result} />}
+            </ComparedRow>
+          )}
         </tbody>
       </table>
       <p className={layout.note}>
@@ -115,60 +109,48 @@ function ComparedProjects({ projects }: ComparedProjectsProps) {
   );
 }
 
-interface ComparedRow extends Pick<ProjectRow, 'label' | 'full'> {
-  /** In the order of the projects. */
-  readonly cells: readonly ReactNode[];
+interface ComparedRowProps extends ComparedProjectsProps {
+  readonly label: LabelKey;
+  /** The full form of an abbreviation. */
+  readonly full?: LabelKey | null;
+  /** What the cell of a project shows. */
+  readonly children: (project: ProjectCardData) => ReactNode;
 }
 
-/** The company, the seven rows, and what was measured on site if any of the projects has it. */
-function comparedRows(projects: readonly ProjectCardData[]): readonly ComparedRow[] {
-  const rowsByProject = projects.map(({ id }) => projectRows(id));
-  const company: ComparedRow = {
-    label: 'project.company',
-    cells: projects.map((project) => (
-      <Words key={project.id} of={recordKey('company', project.company, 'name')} phrased />
-    )),
-  };
-  const rows = (rowsByProject[0] ?? []).map(({ value: _, ...row }, index) => ({
-    ...row,
-    cells: projects.map((project, column) => (
-      <Value key={project.id} project={project} row={rowsByProject[column]?.[index]} />
-    )),
-  }));
-  if (projects.every(({ result }) => result === null)) return [company, ...rows];
-  const results: ComparedRow = {
-    label: 'project.result',
-    cells: projects.map(({ id, result }) => result && <MeasuredResult key={id} result={result} />),
-  };
-  return [company, ...rows, results];
-}
-
-interface ValueProps {
-  readonly project: ProjectCardData;
-  readonly row: ProjectRow | undefined;
-}
-
-/** The value of a row. That of on-going works has the month since when. */
-function Value({ project: { since }, row }: ValueProps) {
-  const { t, text, langOf } = useText();
-  if (!row) return null;
+function ComparedRow({ label, full, projects, children }: ComparedRowProps) {
   return (
-    <>
-      <NameList of={row.value} />
-      {since && row.label === 'project.duration' && (
-        <span className={layout.note} lang={langOf(since)}>{` ${t('project.since', { month: text(since) })}`}</span>
-      )}
-    </>
+    <tr role="row">
+      <RowHeading label={label}>
+        {full && (
+          <span className={layout.note}>
+            {' '}
+            <Words of={full} />
+          </span>
+        )}
+      </RowHeading>
+      {projects.map((project) => (
+        <td key={project.id} role="cell" className={styles.value} data-row={`projects/${project.id}`}>
+          {children(project)}
+        </td>
+      ))}
+    </tr>
   );
 }
 
-function MeasuredResult({ result }: { readonly result: NonNullable<ProjectCardData['result']> }) {
+interface ValueProps {
+  readonly of: RecordKey;
+  /** The first month of on-going works. */
+  readonly since: RecordKey | undefined;
+}
+
+function Value({ of, since }: ValueProps) {
+  const { t, text, langOf } = useText();
   return (
     <>
-      <b>
-        <Words of={result.figure} />
-      </b>{' '}
-      <Words of={result.words} />
+      <NameList of={of} />
+      {since && (
+        <span className={layout.note} lang={langOf(since)}>{` ${t('project.since', { month: text(since) })}`}</span>
+      )}
     </>
   );
 }

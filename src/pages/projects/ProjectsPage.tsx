@@ -26,13 +26,13 @@ import { useLoadMore } from './use-load-more.ts';
  * The project list: a few cards at first, more with each click, and all of them without a script. The found references
  * replace it, and so does the comparison that the address asks for.
  */
-export default function ProjectsPage({ data, frame, search }: PageProps<ProjectsData>) {
+export default function ProjectsPage({ data, search }: PageProps<ProjectsData>) {
   // Nothing is chosen in the prerendered page.
   const isHydrated = useHydrated();
   const query = isHydrated ? search : '';
   const comparison = readComparison(query, data.cards);
   return (
-    <Comparable comparison={comparison} isHydrated={isHydrated} companies={frame.companies}>
+    <Comparable comparison={comparison} isHydrated={isHydrated}>
       {comparison === null && (
         <div className={styles.page}>
           <PageHead title="project.title" lead="project.lead" pictures={data.cards.map(({ picture }) => picture)} />
@@ -52,13 +52,12 @@ let lastChosen: readonly string[] = [];
 interface ComparableProps {
   readonly comparison: Compared<ProjectCardData> | null;
   readonly isHydrated: boolean;
-  readonly companies: PageProps<ProjectsData>['frame']['companies'];
   /** The list. Does not render again when projects are chosen in it. */
   readonly children: ReactNode;
 }
 
 /** Knows which projects are chosen for a comparison, and shows it. */
-function Comparable({ comparison, isHydrated, companies, children }: ComparableProps) {
+function Comparable({ comparison, isHydrated, children }: ComparableProps) {
   const [chosen, setChosen] = useState(lastChosen);
   const comparedIds = comparison?.projects.map(({ id }) => id);
   // From the comparison back in the list, its projects are chosen.
@@ -73,7 +72,7 @@ function Comparable({ comparison, isHydrated, companies, children }: ComparableP
       {comparison !== null && <PageHead title="project.compare.title" lead="project.compare.lead" />}
       {(chosen.length > 0 || comparison !== null) && (
         <LazyPart isTall={comparison !== null}>
-          <LazyComparison comparison={comparison} chosen={chosen} companies={companies} onClear={() => setChosen([])} />
+          <LazyComparison comparison={comparison} chosen={chosen} onClear={() => setChosen([])} />
         </LazyPart>
       )}
     </ComparedContext>

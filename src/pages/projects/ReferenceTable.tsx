@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { groupThousands } from '../../../shared/group-thousands.ts';
 import { DataTable, type DataTableColumn } from '../../components/data-table/DataTable.tsx';
 import { NameList } from '../../components/name-list/NameList.tsx';
@@ -25,10 +25,16 @@ export default function ReferenceTable({ rows, more, Check, hasNote }: Reference
       id: 'name',
       heading: 'project.table.name',
       namesRow: true,
-      cell: (row) => (
-        <NameCell row={row}>
-          <Check id={row.id} name={row.name} />
-        </NameCell>
+      cell: ({ id, name, path }) => (
+        <span className={styles.words}>
+          <PageLink to={path}>
+            <Words of={name} phrased />
+          </PageLink>
+          <span className={styles.number} data-field="projects/id">
+            {id}
+          </span>
+          <Check id={id} name={name} />
+        </span>
       ),
     },
     {
@@ -55,8 +61,8 @@ export default function ReferenceTable({ rows, more, Check, hasNote }: Reference
       cell: (row) => groupThousands(row.totalPiles),
       onPhone: (row) => <Words of="project.table.pilesOnPhone" values={{ piles: text(row.totalPilesText) }} />,
     },
-    { id: 'pileTypes', heading: 'project.pileType', cell: (row) => <NamesCell of={row.pileTypesText} /> },
-    { id: 'formations', heading: 'project.formation', cell: (row) => <NamesCell of={row.formationsText} /> },
+    { id: 'pileTypes', heading: 'project.pileType', cell: (row) => <WordsCell of={row.pileTypesText} /> },
+    { id: 'formations', heading: 'project.formation', cell: (row) => <WordsCell of={row.formationsText} /> },
     { id: 'duration', heading: 'project.duration', cell: (row) => <WordsCell of={row.duration} /> },
   ];
   return (
@@ -72,38 +78,10 @@ export default function ReferenceTable({ rows, more, Check, hasNote }: Reference
   );
 }
 
-interface NameCellProps {
-  readonly row: ProjectCardData;
-  readonly children: ReactNode;
-}
-
-/** The name of a project, which leads to its page, and its number. */
-function NameCell({ row: { id, name, path }, children }: NameCellProps) {
-  return (
-    <span className={styles.words}>
-      <PageLink to={path}>
-        <Words of={name} phrased />
-      </PageLink>
-      <span className={styles.number} data-field="projects/id">
-        {id}
-      </span>
-      {children}
-    </span>
-  );
-}
-
-function NamesCell({ of }: { readonly of: RecordKey }) {
-  return (
-    <span className={styles.words}>
-      <NameList of={of} />
-    </span>
-  );
-}
-
 function WordsCell({ of }: { readonly of: RecordKey }) {
   return (
     <span className={styles.words}>
-      <Words of={of} />
+      <NameList of={of} />
     </span>
   );
 }

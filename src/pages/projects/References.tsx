@@ -8,7 +8,7 @@ import { AllReferences, CompareCheck, LazyPart, MoreEntries, ProjectCards } from
 import styles from './ProjectsPage.module.css';
 import { type LoadMore, useLoadMore } from './use-load-more.ts';
 
-export interface ReferencesProps {
+interface ReferencesProps {
   readonly matches: Matches;
   readonly choices: Choices;
   /** Number of cards at first, and for each Load More. */

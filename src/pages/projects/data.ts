@@ -1,4 +1,4 @@
-import { type Projects, projectCards } from '../../content/projects/cards.ts';
+import { projectCards } from '../../content/projects/cards.ts';
 import { formationChoices } from '../../content/projects/formations.ts';
 import { regionChoices } from '../../content/projects/regions.ts';
 import { recordKeys, type Site } from '../../content/site.ts';
@@ -6,9 +6,7 @@ import type { PageSource } from '../page-source.ts';
 
 export type ProjectsData = ReturnType<typeof projectsData>;
 
-export function projectsData(
-  site: Projects & Pick<Site, 'companies' | 'formations' | 'pictures' | 'pileTypes' | 'settings'>,
-) {
+export function projectsData(site: Site) {
   return {
     cards: projectCards(site),
     /** Number of cards at first, and for each Load More. */

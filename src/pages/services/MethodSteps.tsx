@@ -1,6 +1,5 @@
-import { useRef } from 'react';
-import { useOverflows } from '../../components/browser-state/use-overflows.ts';
-import { type LabelKey, Words } from '../../i18n/use-text.tsx';
+import { ScrollRegion } from '../../components/scroll-region/ScrollRegion.tsx';
+import { type LabelKey, type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
 import styles from './MethodSteps.module.css';
 import drawings from './methods.svg';
 
@@ -58,18 +57,17 @@ export type Method = keyof typeof captions;
 interface MethodStepsProps {
   /** How piles of a type are made. */
   readonly method: { readonly pile: string; readonly name: Method };
-  /** "Bored piles: the method in four steps". */
-  readonly label: string;
+  /** What it makes. */
+  readonly of: RecordKey;
 }
 
 /**
  * How a pile is made, in four frames with their captions: side by side, or a row that scrolls if the window is narrow.
  */
-export function MethodSteps({ method: { pile, name }, label }: MethodStepsProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const region = useOverflows(frame) ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
+export function MethodSteps({ method: { pile, name }, of }: MethodStepsProps) {
+  const { t, text } = useText();
   return (
-    <div ref={frame} className={styles.frame} {...region}>
+    <ScrollRegion label={t('services.method', { name: text(of) })} className={styles.frame}>
       <div className={styles.strip}>
         <img
           src={`${drawings}#${name}`}
@@ -88,6 +86,6 @@ export function MethodSteps({ method: { pile, name }, label }: MethodStepsProps)
           ))}
         </ol>
       </div>
-    </div>
+    </ScrollRegion>
   );
 }

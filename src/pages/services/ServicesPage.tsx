@@ -1,6 +1,7 @@
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { JumpLink } from '../../components/page-link/PageLink.tsx';
 import { columnSizes, Picture } from '../../components/picture/Picture.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section-heading/SectionHeading.tsx';
 import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
@@ -57,10 +58,12 @@ export default function ServicesPage({ data: { families, otherPiles, largest } }
           family={family}
           services={services}
           largest={largest}
-          sunken={index % 2 === 0}
+          isSunken={index % 2 === 0}
         />
       ))}
-      {otherPiles.length > 0 && <OtherPiles piles={otherPiles} largest={largest} sunken={families.length % 2 === 0} />}
+      {otherPiles.length > 0 && (
+        <OtherPiles piles={otherPiles} largest={largest} isSunken={families.length % 2 === 0} />
+      )}
     </>
   );
 }
@@ -68,37 +71,31 @@ export default function ServicesPage({ data: { families, otherPiles, largest } }
 /** The part of the page's address that leads to a service. */
 const serviceAnchor = (id: string) => `service-${id}`;
 
-interface SectionProps extends Pick<ServicesData, 'largest'> {
-  /** On concrete grey, so that the sections alternate. */
-  readonly sunken: boolean;
-}
-
-interface ServiceFamilySectionProps extends SectionProps {
+interface ServiceFamilySectionProps extends Pick<ServicesData, 'largest'> {
+  readonly isSunken: boolean;
   readonly family: ServiceFamily;
   readonly services: readonly ServiceData[];
 }
 
 /** One family of services. */
-function ServiceFamilySection({ family, services, largest, sunken }: ServiceFamilySectionProps) {
+function ServiceFamilySection({ family, services, largest, isSunken }: ServiceFamilySectionProps) {
   const titleId = `title-${family}`;
   const withPicture = services.filter(({ method }) => method === null);
   return (
-    <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} id={family} aria-labelledby={titleId}>
-      <div className={layout.container}>
-        <SectionHeading title={familyLabels[family].title} id={titleId} lead={familyLabels[family].about} />
-        <div className={styles.services} data-columns={withPicture.length % 3 === 0 ? 3 : 2}>
-          {services.map((service) => (
-            <Service key={service.id} service={service} largest={largest} />
-          ))}
-        </div>
+    <Section isSunken={isSunken} id={family} aria-labelledby={titleId}>
+      <SectionHeading title={familyLabels[family].title} id={titleId} lead={familyLabels[family].about} />
+      <div className={styles.services} data-columns={withPicture.length % 3 === 0 ? 3 : 2}>
+        {services.map((service) => (
+          <Service key={service.id} service={service} largest={largest} />
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 /** One service: its method and what was built by it, or its picture; with its name, purpose and description. */
 function Service({ service, largest }: { readonly service: ServiceData } & Pick<ServicesData, 'largest'>) {
-  const { t, text, locale } = useText();
+  const { locale } = useText();
   const { id, name, purpose, description, notFor, picture, method, built } = service;
   const names = (
     <>
@@ -139,7 +136,7 @@ function Service({ service, largest }: { readonly service: ServiceData } & Pick<
   return (
     <article id={serviceAnchor(id)} className={styles.drawn}>
       <div className={styles.words}>{names}</div>
-      <MethodSteps method={method} label={t('services.method', { name: text(name) })} />
+      <MethodSteps method={method} of={name} />
       <div className={styles.details}>
         <div className={styles.words}>
           {about}
@@ -151,29 +148,26 @@ function Service({ service, largest }: { readonly service: ServiceData } & Pick<
   );
 }
 
-interface OtherPilesProps extends SectionProps {
+interface OtherPilesProps extends Pick<ServiceFamilySectionProps, 'largest' | 'isSunken'> {
   readonly piles: ServicesData['otherPiles'];
 }
 
 /** The pile types that were built and that no service has. */
-function OtherPiles({ piles, largest, sunken }: OtherPilesProps) {
-  const { t, text } = useText();
+function OtherPiles({ piles, largest, isSunken }: OtherPilesProps) {
   return (
-    <section className={`${layout.section} ${sunken ? layout.sunken : ''}`} aria-labelledby="title-others">
-      <div className={layout.container}>
-        <SectionHeading title="services.others" id="title-others" lead="services.matrix.lead" />
-        <div className={styles.services} data-columns="3">
-          {piles.map(({ id, name, method, built }) => (
-            <article key={id} className={styles.drawn}>
-              <h3>
-                <Words of={name} phrased />
-              </h3>
-              {method && <MethodSteps method={method} label={t('services.method', { name: text(name) })} />}
-              {built && <BuiltPiles pile={built} largest={largest} />}
-            </article>
-          ))}
-        </div>
+    <Section isSunken={isSunken} aria-labelledby="title-others">
+      <SectionHeading title="services.others" id="title-others" lead="services.matrix.lead" />
+      <div className={styles.services} data-columns="3">
+        {piles.map(({ id, name, method, built }) => (
+          <article key={id} className={styles.drawn}>
+            <h3>
+              <Words of={name} phrased />
+            </h3>
+            {method && <MethodSteps method={method} of={name} />}
+            {built && <BuiltPiles pile={built} largest={largest} />}
+          </article>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -35,9 +35,7 @@ const methods: Readonly<Record<PileDrawing, Method>> = {
  * Returns the services by family, in the order of families of docs/contract.md (4). Families without services are left
  * out. The first service of a pile type has what was built of it. Pile types without a service follow.
  */
-export function servicesData(
-  site: Pick<Site, 'services' | 'pictures' | 'projects' | 'projectList' | 'pileTypes' | 'formations'>,
-) {
+export function servicesData(site: Site) {
   const piles = builtPiles(site);
   const unclaimed = new Map(piles.map((pile) => [pile.id, pile]));
   /** Returns what was built of a pile type, once. */
@@ -86,7 +84,7 @@ export function servicesData(
 }
 
 /** Returns the pile type of a service, whose code it has: `cbp` alone, or at the beginning of `cbp-wall`. */
-function pileTypeOf({ pileTypes }: Pick<Site, 'pileTypes'>, { id }: Service): PileType | undefined {
+function pileTypeOf({ pileTypes }: Site, { id }: Service): PileType | undefined {
   return pileTypes.filter((type) => `${id}-`.startsWith(`${type.id}-`)).sort((a, b) => b.id.length - a.id.length)[0];
 }
 
@@ -98,12 +96,7 @@ function methodOf({ id, drawnAs }: PileType, family: ServiceFamily): { pile: Pil
 }
 
 /** Returns every pile type that has been built, with figures from the references in the list. */
-export function builtPiles({
-  projects,
-  projectList,
-  pileTypes,
-  formations,
-}: Pick<Site, 'projects' | 'projectList' | 'pileTypes' | 'formations'>) {
+export function builtPiles({ projects, projectList, pileTypes, formations }: Site) {
   const inList = new Set(projectList);
   const listedProjects = projects.filter(({ id }) => inList.has(id));
   const piles = pileTypes.map(({ id }) => {

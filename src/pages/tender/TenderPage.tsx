@@ -3,12 +3,13 @@ import { useHydrated } from '../../components/browser-state/use-hydrated.ts';
 import { Button, ButtonLink, PageButton } from '../../components/button/Button.tsx';
 import { CertificateTerms } from '../../components/credentials/credentials.tsx';
 import { RigList } from '../../components/depth-bar/RigList.tsx';
+import { useFrame } from '../../components/frame-data/use-frame.ts';
 import { GroundLayers, HatchedSection } from '../../components/ground-section/HatchedSection.tsx';
 import { LeftOut } from '../../components/left-out/LeftOut.tsx';
+import { MeasuredResult } from '../../components/measured-result/MeasuredResult.tsx';
 import { PageHead } from '../../components/page-head/PageHead.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
-import type { FrameData } from '../../content/frame.ts';
 import { telephoneAddress } from '../../content/paths.ts';
 import { readComparison } from '../../content/projects/compare.ts';
 import { enquiryAddress } from '../../content/projects/enquiry.ts';
@@ -24,7 +25,7 @@ type Reference = TenderData['references'][number];
  * What a tender asks of a contractor, as one A4: registration, up to three references that the address chooses, rigs,
  * people, and what to send. Without a choice, the rest of it.
  */
-export default function TenderPage({ data, frame, search }: PageProps<TenderData>) {
+export default function TenderPage({ data, search }: PageProps<TenderData>) {
   // Nothing is chosen in the prerendered page.
   const isHydrated = useHydrated();
   const comparison = readComparison(isHydrated ? search : '', data.references);
@@ -33,35 +34,27 @@ export default function TenderPage({ data, frame, search }: PageProps<TenderData
     <>
       <PageHead title="tender.title" lead="tender.lead" />
       <div className={`${layout.container} ${styles.sheet}`}>
-        {comparison && (
-          <>
-            <LeftOut label="project.compare.unknown" numbers={comparison.unknown} />
-            <LeftOut label="project.compare.surplus" numbers={comparison.surplus} />
-          </>
-        )}
-        <Registration data={data} credentials={frame.credentials} />
+        {comparison && <LeftOut {...comparison} />}
+        <Registration companies={data.companies} />
         <ChosenReferences references={references} />
         <RigsOnSheet rigs={data.rigs} references={references} />
         <People people={data.people} />
-        <Enquiry references={references} companies={frame.companies} />
+        <Enquiry references={references} />
       </div>
     </>
   );
 }
 
-interface RegistrationProps extends Pick<FrameData, 'credentials'> {
-  readonly data: Pick<TenderData, 'certificates' | 'companies'>;
-}
-
 /** The registration that both companies have, and the certificates of each. */
-function Registration({ data: { certificates, companies }, credentials: { registration } }: RegistrationProps) {
+function Registration({ companies }: Pick<TenderData, 'companies'>) {
+  const { registration } = useFrame().credentials;
   return (
     <section className={styles.part}>
       <h2>
         <Words of="tender.registration" phrased />
       </h2>
       <div className={styles.companies}>
-        {companies.map(({ id, name, uen, yardAddress }) => (
+        {companies.map(({ id, name, uen, yardAddress, certificates }) => (
           <div key={id} data-row={`companies/${id}`}>
             <h3>
               <Words of={name} />
@@ -91,16 +84,14 @@ function Registration({ data: { certificates, companies }, credentials: { regist
               </p>
             )}
             <ul className={styles.certificates}>
-              {certificates
-                .filter(({ company }) => company === id)
-                .map((certificate) => (
-                  <li key={certificate.id} data-row={`certificates/${certificate.id}`}>
-                    <span>
-                      <Words of={certificate.name} />
-                    </span>
-                    <CertificateTerms terms={certificate.terms} />
-                  </li>
-                ))}
+              {certificates.map((certificate) => (
+                <li key={certificate.id} data-row={`certificates/${certificate.id}`}>
+                  <span>
+                    <Words of={certificate.name} />
+                  </span>
+                  <CertificateTerms terms={certificate.terms} />
+                </li>
+              ))}
             </ul>
           </div>
         ))}
@@ -193,10 +184,7 @@ function ReferenceOnSheet({ reference, deepest }: ReferenceOnSheetProps) {
       <GroundLayers ground={reference.ground} />
       {reference.result && (
         <p className={layout.note}>
-          <b>
-            <Words of={reference.result.figure} />
-          </b>{' '}
-          <Words of={reference.result.words} />
+          <MeasuredResult result={reference.result} />
         </p>
       )}
     </>
@@ -250,10 +238,9 @@ function People({ people }: Pick<TenderData, 'people'>) {
   );
 }
 
-interface EnquiryProps extends ChosenReferencesProps, Pick<FrameData, 'companies'> {}
-
 /** What to send, and to whom. */
-function Enquiry({ references, companies }: EnquiryProps) {
+function Enquiry({ references }: ChosenReferencesProps) {
+  const { companies } = useFrame();
   return (
     <section className={styles.part}>
       <h2>
