@@ -14,7 +14,7 @@ type Locale = Route['locale'];
 
 const pageSources = import.meta.glob<PageSource>('./*/data.ts', { eager: true, import: 'default' });
 
-/** @throws when the page has no `data.ts`. Its component, which takes its data, does not compile then. */
+/** @throws when the page has no `data.ts`. Its `page.ts` does not compile then. */
 function pageSource(page: PageId): PageSource {
   const source = pageSources[`./${page}/data.ts`];
   if (!source) throw new Error(`${page} has no data.ts`);

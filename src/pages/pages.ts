@@ -1,47 +1,30 @@
-import type { ReactNode } from 'react';
-import { homeAlias, type PageId, pagePaths } from '../../shared/page-paths.ts';
-import type { LabelKey } from '../i18n/use-text.tsx';
-import type { PageProps } from './page-props.ts';
-
-/** What the app needs of every page, whichever is shown: part of the first load. */
-interface PageDefinition {
-  /** React Router's patterns of its addresses, if they are not its path alone. The page is given their `rest`. */
-  readonly patterns?: readonly string[];
-  /** Its label in the navigation; null if it has no entry there. */
-  readonly navLabel: LabelKey | null;
-  /** Loads its component, which is a separate chunk. */
-  readonly load: () => Promise<{ readonly default: (props: PageProps<never>) => ReactNode }>;
-}
+import type { PageId } from '../../shared/page-paths.ts';
+import { aboutPage } from './about/page.ts';
+import { contactPage } from './contact/page.ts';
+import { galleryPage } from './gallery/page.ts';
+import { homePage } from './home/page.ts';
+import { machineriesPage } from './machineries/page.ts';
+import { newsPage } from './news/page.ts';
+import type { PageDefinition } from './page-definition.ts';
+import { privacyPage } from './privacy/page.ts';
+import { projectPage } from './project/page.ts';
+import { projectsPage } from './projects/page.ts';
+import { servicesPage } from './services/page.ts';
+import { tenderPage } from './tender/page.ts';
 
 /** Every page of the site, in the order of the navigation. */
 export const pages: Readonly<Record<PageId, PageDefinition>> = {
-  home: {
-    patterns: [pagePaths.home, `${homeAlias}*`],
-    navLabel: 'nav.home',
-    load: () => import('./home/HomePage.tsx'),
-  },
-  services: { navLabel: 'nav.services', load: () => import('./services/ServicesPage.tsx') },
-  machineries: { navLabel: 'nav.machineries', load: () => import('./machineries/MachineriesPage.tsx') },
-  projects: { navLabel: 'nav.projects', load: () => import('./projects/ProjectsPage.tsx') },
-  project: {
-    patterns: [`${pagePaths.project}:rest`],
-    navLabel: null,
-    load: () => import('./project/ProjectPage.tsx'),
-  },
-  news: { navLabel: 'nav.news', load: () => import('./news/NewsPage.tsx') },
-  gallery: { navLabel: 'nav.gallery', load: () => import('./gallery/GalleryPage.tsx') },
-  about: {
-    patterns: [`${pagePaths.about}:rest?/*`],
-    navLabel: 'nav.about',
-    load: () => import('./about/AboutPage.tsx'),
-  },
-  contact: {
-    patterns: [`${pagePaths.contact}:rest?/*`],
-    navLabel: 'nav.contact',
-    load: () => import('./contact/ContactPage.tsx'),
-  },
-  privacy: { navLabel: null, load: () => import('./privacy/PrivacyPage.tsx') },
-  tender: { navLabel: null, load: () => import('./tender/TenderPage.tsx') },
+  home: homePage,
+  services: servicesPage,
+  machineries: machineriesPage,
+  projects: projectsPage,
+  project: projectPage,
+  news: newsPage,
+  gallery: galleryPage,
+  about: aboutPage,
+  contact: contactPage,
+  privacy: privacyPage,
+  tender: tenderPage,
 };
 
 export const pageIds = Object.keys(pages) as readonly PageId[];

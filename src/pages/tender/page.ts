@@ -1,0 +1,7 @@
+import type { PageDefinition } from '../page-definition.ts';
+import type source from './data.ts';
+
+export const tenderPage: PageDefinition<typeof source> = {
+  navLabel: null,
+  load: () => import('./TenderPage.tsx'),
+};
