@@ -31,8 +31,8 @@ export default function YourPile({ data, search, onAlike }: YourPileProps) {
   const home = usePageAddress('/');
   useEffect(() => {
     onAlike(references.filter((reference) => isAlike(reference, pile)).map(({ path }) => path));
+    return () => onAlike(undefined);
   }, [onAlike, references, pile]);
-  useEffect(() => () => onAlike(undefined), [onAlike]);
   const limits = sliderLimits(references);
   const depth = t('project.finder.metres', { number: groupThousands(pile.depth) });
   const millimetres = t('project.finder.millimetres', { number: groupThousands(pile.diameter) });

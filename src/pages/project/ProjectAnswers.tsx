@@ -2,7 +2,7 @@ import { RigList } from '../../components/depth-bar/RigList.tsx';
 import { GroundSection } from '../../components/ground-section/GroundSection.tsx';
 import { PageLink } from '../../components/page-link/PageLink.tsx';
 import { PersonList } from '../../components/person-list/PersonList.tsx';
-import { type RecordKey, useText, Words } from '../../i18n/use-text.tsx';
+import { useText, Words } from '../../i18n/use-text.tsx';
 import layout from '../../styles/layout.module.css';
 import type { ProjectData } from './data.ts';
 import styles from './ProjectAnswers.module.css';
@@ -14,7 +14,7 @@ export function ProjectAnswers({ data }: { readonly data: ProjectData }) {
   return (
     <div className={`${layout.stack} ${styles.answers}`}>
       {nearest.length > 0 && <Nearest data={data} />}
-      {rigs && <Rigs rigs={rigs} depth={data.deepestPenetrationText} />}
+      {rigs && <Rigs rigs={rigs} data={data} />}
       {engineers.length > 0 && (
         <section className={`${styles.answer} ${styles.people}`}>
           <h2>
@@ -85,23 +85,22 @@ function SmallSection({ project, deepest }: SmallSectionProps) {
 }
 
 interface RigsProps {
+  readonly data: ProjectData;
   readonly rigs: NonNullable<ProjectData['rigs']>;
-  /** The project's depth. */
-  readonly depth: RecordKey;
 }
 
 /** The rigs that reach the project's depth. The deepest are bars, of which the first part is the project's depth. */
-function Rigs({ rigs: { count, metres, deepest }, depth }: RigsProps) {
+function Rigs({ data, rigs: { count, deepest } }: RigsProps) {
   const { text } = useText();
   return (
     <section className={styles.answer}>
       <h2>
-        <Words of="project.rigs" values={{ count, depth: text(depth) }} />
+        <Words of="project.rigs" values={{ count, depth: text(data.deepestPenetrationText) }} />
       </h2>
       <p className={layout.note}>
         <Words of="project.rigs.bars" phrased />
       </p>
-      <RigList className={styles.rigs} rigs={deepest} used={metres} />
+      <RigList className={styles.rigs} rigs={deepest} used={data.ground.depth} />
     </section>
   );
 }

@@ -72,9 +72,8 @@ const rigsShown = 5;
  * drilled.
  */
 function rigsFor(site: Site, project: Project) {
-  const { deepestPenetration: metres } = project;
-  const rigs = drillsPilesOf(site, project) ? rigsReaching(site, metres) : [];
-  return rigs.length === 0 ? null : { count: rigs.length, metres, deepest: rigs.slice(0, rigsShown) };
+  const rigs = drillsPilesOf(site, project) ? rigsReaching(site, project.deepestPenetration) : [];
+  return rigs.length === 0 ? null : { count: rigs.length, deepest: rigs.slice(0, rigsShown) };
 }
 
 function moreReferences(site: Site, project: Project) {
