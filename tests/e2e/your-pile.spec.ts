@@ -3,7 +3,8 @@ import type { Locale } from '#generated/languages.ts';
 import { accessibilityFaults } from './axe.ts';
 import { label } from './labels.ts';
 import { watchShifts } from './shifts.ts';
-import { desktop, expect, langOf, open, openBeforeScripts, phone, testInOneWindow as test } from './site.ts';
+import { desktop, expect, open, openBeforeScripts, phone, testInOneWindow as test } from './site.ts';
+import { changeLanguage } from './visitor-steps.ts';
 
 const slider = (page: Page, key: string, locale: Locale = 'en') =>
   page.getByRole('slider', { name: label(key, locale) });
@@ -105,11 +106,7 @@ test('another language and a reload keep the pile, and an impossible one does no
   await addressIs(page, '/?mine=90,1300,bedok-formation');
   const nearest = page.getByText(label('home.mine.none', 'en'));
   await expect(nearest).toBeVisible();
-  await page.getByRole('button', { name: label('nav.language', 'en') }).click();
-  await page
-    .locator(`a[hreflang="${langOf('zh')}"]`)
-    .first()
-    .click();
+  await changeLanguage(page, 'en');
   await addressIs(page, '/zh/?mine=90,1300,bedok-formation');
   await expect(slider(page, 'project.depth', 'zh')).toHaveAttribute('aria-valuetext', metres(90, 'zh'));
   await page.reload();
