@@ -131,9 +131,4 @@ describe('a carousel', () => {
     expect(container.querySelector('button')).toBeNull();
     expect(container.textContent).toBe('BCAISO 9001');
   });
-
-  test('has controls only on mobile if the desktop shows all slides', async () => {
-    await mountMoving(certificates(3));
-    expect(only('[aria-roledescription=carousel]').dataset.movesOn).toBe('mobile');
-  });
 });

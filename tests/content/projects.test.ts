@@ -1,33 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { projectCards } from '../../src/content/projects/cards.ts';
 import { comparisonPath, readComparison, withCompared } from '../../src/content/projects/compare.ts';
-import { groundLine } from '../../src/content/projects/ground.ts';
 import { latestResults } from '../../src/pages/home/data.ts';
 import { projectData, projectOf } from '../../src/pages/project/data.ts';
-import { projectsData } from '../../src/pages/projects/data.ts';
 import { site } from '../sample/sample-site.ts';
 
 const { projectList } = site;
 
 describe('Projects', () => {
-  it('are in the order of the list, including repeated entries', () => {
-    const repeated = { ...site, projectList: [...projectList.slice(2), ...projectList.slice(0, 4)] };
-    for (const given of [site, repeated])
-      expect(projectsData(given).cards.map(({ id }) => id)).toEqual(given.projectList);
-    expect(projectCards(site, 4)).toHaveLength(4);
-  });
-
   it('are found by their number in any letter case', () => {
     expect(projectOf(site, 'TF-P001').id).toBe('TF-P001');
     expect(projectOf(site, 'tf-p001').id).toBe('TF-P001');
-  });
-
-  it('are on the ground line once each, the deepest first, with the ground at their foot', () => {
-    const line = groundLine(site);
-    expect(line).toHaveLength(new Set(projectList).size);
-    const depths = line.map(({ depth }) => depth);
-    expect(depths).toEqual([...depths].sort((a, b) => b - a));
-    expect(line[0]).toMatchObject({ depth: 82, founding: { name: 'formation.bukit-timah-granite.fullName' } });
   });
 
   it('show the latest results that have a figure and words', () => {
@@ -40,34 +23,12 @@ describe('Projects', () => {
     expect(projectData({ ...site, projects }, 'TF-P010').result).toBeNull();
   });
 
-  it('show the first project for an unknown number', () => {
-    expect(projectOf(site, 'XX-P999').id).toBe(projectList[0]);
-    expect(projectData(site, '').id).toBe(projectList[0]);
-  });
-
   it.each([
     ['BP-P001', 'project.ground.side', 'all its piles are drawn as squares'],
     ['TF-P010', 'project.ground.diameter', 'its piles are round'],
   ] as const)('%s has its width as %s: %s', (id, want, _) => {
     expect(projectCards(site).find((card) => card.id === id)?.widthLabel).toBe(want);
     expect(projectData(site, id).widthLabel).toBe(want);
-  });
-
-  it('have the seven labelled rows in the order of docs/contract.md', () => {
-    expect(projectData(site, 'TF-P001').rows.map(({ label }) => label)).toEqual([
-      'project.mainContractor',
-      'project.duration',
-      'project.totalPiles',
-      'project.pileTypes',
-      'project.largestDiameter',
-      'project.deepestPenetration',
-      'project.formations',
-    ]);
-  });
-
-  it('name their start if they are ongoing, and not if they are finished', () => {
-    for (const { id, end } of site.projects)
-      expect(projectData(site, id).since).toBe(end === null ? `project.${id}.startText` : undefined);
   });
 
   it('link to the previous and next project of the list, each once, and stop at its ends', () => {

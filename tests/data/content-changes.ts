@@ -13,6 +13,10 @@ const onto = (workbook: string, sheet: string, change: (sheet: OfficeSheet) => v
 
 const machines = (change: (sheet: OfficeSheet) => void) => onto('machines.xlsx', 'Machines', change);
 
+/** Returns the first row with this text in a column. */
+const rowOf = (sheet: OfficeSheet, heading: string, text: string) =>
+  Array.from({ length: sheet.length }, (_, row) => sheet.text(row, heading)).indexOf(text);
+
 const longName = `${'Deep foundation works with bored piles, diaphragm walls and ground improvement '.repeat(2)}`.slice(
   0,
   120,
@@ -22,13 +26,13 @@ const longName = `${'Deep foundation works with bored piles, diaphragm walls and
 const oddTexts = [
   '为新车厂施工钻孔桩。',
   'Piles through undefined ground',
-  '{{name}} NaN [object Object]',
+  '{{name}} {{ NaN [object Object] $t(nav.home)',
   '承载城市的根基， 和 未来',
   '0',
   '1'.repeat(60),
   'nav.home',
   `${'very'.repeat(20)}long`,
-  '<b>&amp;</b>',
+  '<b>&amp;</b> "quoted" \'…',
 ] as const;
 
 /**
@@ -131,11 +135,8 @@ export const officeChanges: readonly OfficeChange[] = [
     name: 'a label reworded in both languages',
     seenOn: '/Services/',
     apply: onto('strings.xlsx', 'Frame', (sheet) => {
-      for (let row = 0; row < sheet.length; row += 1) {
-        if (sheet.text(row, 'Key') !== 'nav.machineries') continue;
-        sheet.type(row, 'English', 'Plant');
-        sheet.type(row, 'Chinese', '设备');
-      }
+      sheet.type(rowOf(sheet, 'Key', 'nav.machineries'), 'English', 'Plant');
+      sheet.type(rowOf(sheet, 'Key', 'nav.machineries'), 'Chinese', '设备');
     }),
   },
   {
@@ -143,20 +144,17 @@ export const officeChanges: readonly OfficeChange[] = [
     seenOn: '/project/BP-P001/',
     apply: (office) => {
       office.edit('projects.xlsx', 'Projects', (sheet) => sheet.type(0, 'Description (ZH)', ''));
-      office.edit('company.xlsx', 'Companies', (sheet) => {
-        for (let row = 0; row < sheet.length; row += 1)
-          if (sheet.text(row, 'Address (ZH)') === '')
-            sheet.type(row, 'Address (ZH)', '新加坡海角弯 36 号，邮区 637952');
-      });
+      office.edit('company.xlsx', 'Companies', (sheet) =>
+        sheet.type(rowOf(sheet, 'Address (ZH)', ''), 'Address (ZH)', '新加坡海角弯 36 号，邮区 637952'),
+      );
     },
   },
   {
     name: 'six projects a page',
     seenOn: '/Project/',
-    apply: onto('company.xlsx', 'Settings', (sheet) => {
-      for (let row = 0; row < sheet.length; row += 1)
-        if (sheet.text(row, 'Setting') === 'Projects per page') sheet.type(row, 'Value', 6);
-    }),
+    apply: onto('company.xlsx', 'Settings', (sheet) =>
+      sheet.type(rowOf(sheet, 'Setting', 'Projects per page'), 'Value', 6),
+    ),
   },
   {
     name: 'a name of 120 letters',

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright/test';
-import { dist, scriptsRun } from './site.ts';
+import type { Page, Request } from 'playwright/test';
+import { dist, openBeforeScripts, phone, scriptsRun } from './site.ts';
 
 /** The upper limits of a first load, in bytes as the usual hosts send them: gzip at its usual level. */
 export const most = {
@@ -52,6 +52,35 @@ export async function askedFor(
   await scriptsRun(page);
   await page.waitForLoadState('networkidle');
   return [...requests].map(([url, type]) => ({ url, type }));
+}
+
+/** A phone with a fine screen. */
+export const finePhone = { viewport: phone, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const;
+
+/**
+ * How far below the window Chrome loads lazy pictures on a fast connection, in px. Its headless shell loads them from
+ * farther away.
+ */
+const lazyDistance = 1250;
+
+/** Returns the pictures that a page loads first, with their sizes in bytes as hosts send them. */
+export async function firstPictures(page: Page, address: string): Promise<Readonly<Record<string, number>>> {
+  const requests: Request[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && requests.push(request));
+  // The app loads the other pictures of the banner. How soon it runs depends on the machine.
+  await openBeforeScripts(page, address);
+  await page.waitForLoadState('load');
+  const near = await page.evaluate(
+    (distance) =>
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < innerHeight + distance)
+        .map((image) => image.currentSrc),
+    lazyDistance,
+  );
+  const first = requests.map((request) => request.url()).filter((url) => near.includes(url));
+  const sizeOf = (url: string) =>
+    url.endsWith('.svg') ? compressed(url) : statSync(join(dist, decodeURIComponent(new URL(url).pathname))).size;
+  return Object.fromEntries(first.map((url) => [url, sizeOf(url)]));
 }
 
 export const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);

@@ -5,6 +5,7 @@ import { projectRows } from '../../src/content/projects/rows.ts';
 import { accessibilityFaults } from './axe.ts';
 import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, test, testInOneWindow } from './site.ts';
+import { changeLanguage, sheetsOf, tooWide } from './visitor-steps.ts';
 
 const check = (page: Page, id: string, locale: Locale) =>
   page.locator('main').getByRole('checkbox', {
@@ -84,8 +85,7 @@ testInOneWindow.describe('a comparison', () => {
     for (const id of ['TF-P010', 'BP-P001']) await check(page, id, 'zh').check();
     await page.getByRole('link', { name: label('project.compare', 'zh'), exact: true }).click();
     await expectSheet(page, ['TF-P010', 'BP-P001'], 'zh');
-    await page.getByRole('button', { name: label('nav.language', 'zh') }).click();
-    await page.locator('a[hreflang=en]').click();
+    await changeLanguage(page, 'zh');
     await expectSheet(page, ['TF-P010', 'BP-P001'], 'en');
   });
 
@@ -101,8 +101,7 @@ testInOneWindow.describe('a comparison', () => {
         await expect(page.getByText(label('project.compare.surplus', locale, surplus))).toBeVisible();
         for (const width of [320, 360, phone.width, 768, 1024, 1440]) {
           await page.setViewportSize({ width, height: 800 });
-          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+          expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
           // One scale: the ground begins and ends at the same heights.
           const boxes = await page.locator('main td > div > svg').evaluateAll((drawings) =>
             drawings.map((drawing) => {
@@ -113,8 +112,7 @@ testInOneWindow.describe('a comparison', () => {
           expect(new Set(boxes).size, `${width} px`).toBe(1);
         }
         expect(await accessibilityFaults(page)).toEqual([]);
-        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+        expect(await sheetsOf(page)).toBe(1);
       },
     );
 });

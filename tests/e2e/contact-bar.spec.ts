@@ -3,11 +3,9 @@ import type { Locale } from '#generated/languages.ts';
 import { label, word } from './labels.ts';
 import { linesOf } from './lines.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
+import { telephone, whatsApp } from './visitor-steps.ts';
 
 const { companies, projects } = site;
-
-/** Returns the `tel:` address of a number, as tap-to-call links have it. */
-const call = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 
 const barOf = (page: Page, locale: Locale) => page.getByRole('navigation', { name: label('frame.reach', locale) });
 
@@ -25,8 +23,8 @@ for (const locale of locales) {
           [
             'frame.call',
             companies.flatMap(({ phone: number, whatsapp }) => [
-              call(number),
-              ...(whatsapp ? [`https://wa.me/${whatsapp.replace(/\D/g, '')}`] : []),
+              telephone(number),
+              ...(whatsapp ? [whatsApp(whatsapp)] : []),
             ]),
           ],
           ['frame.email', companies.map(({ email }) => `mailto:${email}`)],
@@ -79,7 +77,7 @@ for (const locale of locales) {
       await test.step('call and e-mail are those of the company', async () => {
         await expect(bar.getByRole('link', { name: label('frame.call', locale) })).toHaveAttribute(
           'href',
-          call(company?.phone ?? ''),
+          telephone(company?.phone ?? ''),
         );
         await expect(bar.getByRole('link', { name: label('frame.email', locale) })).toHaveAttribute(
           'href',
@@ -114,7 +112,7 @@ test('the footer has the telephone number and the e-mail address of each company
   await open(page, inEdition(locale, '/Services/'));
   const footer = page.getByRole('contentinfo');
   for (const { phone: number, email } of companies) {
-    await expect(footer.getByRole('link', { name: number })).toHaveAttribute('href', call(number));
+    await expect(footer.getByRole('link', { name: number })).toHaveAttribute('href', telephone(number));
     await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   }
 });

@@ -1,100 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
 import { carouselOf, inSight, slidesOf } from './carousels.ts';
 import { label, word } from './labels.ts';
-import { dist, expect, inEdition, open, pageLoads, pathOf, scriptsRun, site, test, testInOneWindow } from './site.ts';
-import { answer, json, missing } from './stand-in-answers.ts';
+import { expect, inEdition, open, pageLoads, pathOf, scriptsRun, site, test } from './site.ts';
+import { answer, missing } from './stand-in-answers.ts';
+import { changeLanguage, footerLink } from './visitor-steps.ts';
 
-// The HTML of a page is complete before any script runs. If scripts fail, the HTML stays, and its links work.
+// The HTML of a page is complete before any script runs, and its links work. If scripts do not come, it stays: plain-page.spec.ts.
 
 test.use({ expectedFaults: /./ });
 
-/** Returns the text of an element without <noscript>, as a browser that runs scripts shows it. */
-const words = (element: Element | null) => {
-  const copy = element?.cloneNode(true);
-  if (!(copy instanceof Element)) return null;
-  for (const element of copy.querySelectorAll('noscript')) element.remove();
-  return copy.textContent;
-};
-
-const readOf = (page: Page) => page.locator('#app').evaluate(words);
-
-/** Returns the text in the page's HTML. */
-async function writtenAt(page: Page, address: string): Promise<string | null> {
-  const html = await (await page.request.get(address)).text();
-  const source = await page.evaluateHandle(
-    (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('#app'),
-    html,
-  );
-  return page.evaluate(words, source);
-}
-
-/** Opens the page, waits until the app has started or failed, and expects the page to have the text of its HTML. */
-async function staysReadable(page: Page, address: string, written: string | null): Promise<void> {
-  // A load of the same address is a reload to Chromium: the history entry would keep that its app was left out.
-  await page.goto('about:blank');
-  // The page requests the app in an idle moment, which may be late.
-  const begun = page.waitForRequest('**/assets/*.js');
-  await page.goto(address);
-  await begun;
-  await page.waitForLoadState('networkidle');
-  // An app that fails late loads the page once more, which may be at the moment of reading.
-  await expect(async () => expect(await readOf(page)).toBe(written)).toPass();
-  await expect(page.locator('h1')).toBeVisible();
-}
-
 async function leadsOn(page: Page, locale: Locale): Promise<void> {
   // By keyboard: after the page has scrolled, Chromium may for a moment send a click to the frame of a map that was there before.
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: label('nav.services', locale), exact: true })
-    .press('Enter');
+  await footerLink(page, 'nav.services', locale).press('Enter');
   await expect(page.locator('h1')).toHaveText(label('services.title', locale));
   expect(pathOf(page)).toBe(inEdition(locale, '/Services/'));
 }
-
-type Content = Record<string, unknown>;
-
-const answers: readonly (readonly [
-  name: string,
-  answerFor: (content: Content) => ReturnType<Parameters<typeof answer>[2]>,
-])[] = [
-  ['does not come', () => null],
-  ['is missing', () => missing],
-  ['is {}', () => json({})],
-  ['is null', () => json(null)],
-  ['is half a file', () => ({ type: 'application/json', body: '{"page":' })],
-  ['lacks what the page shows', (content) => json({ ...content, data: {} })],
-  ['lacks the frame', (content) => json({ ...content, frame: {} })],
-];
-
-/** Answers requests for a page's content with `response` while `look` runs. The page must request its content. */
-async function withContent(
-  page: Page,
-  response: (typeof answers)[number][1],
-  look: () => Promise<void>,
-): Promise<void> {
-  let times = 0;
-  const end = await answer(page, '*/content/*', (url) => {
-    times += 1;
-    return response(JSON.parse(readFileSync(join(dist, new URL(url).pathname), 'utf8')));
-  });
-  await look();
-  await end();
-  expect(times).toBeGreaterThan(0);
-}
-
-testInOneWindow('a page stays readable and its links work with any content response', async ({ page }) => {
-  const address = inEdition('zh', '/');
-  const written = await writtenAt(page, address);
-  for (const [name, response] of answers)
-    await test.step(`its content ${name}`, () =>
-      withContent(page, response, () => staysReadable(page, address, written)));
-  await leadsOn(page, 'zh');
-  await scriptsRun(page);
-});
 
 test('a page that has left its app out has it again after the visitor loads it again', async ({ page }) => {
   const loads = pageLoads(page);
@@ -108,31 +29,6 @@ test('a page that has left its app out has it again after the visitor loads it a
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await scriptsRun(page);
-});
-
-testInOneWindow('a page stays readable and its links work if any single script fails', async ({ page }) => {
-  const address = inEdition('zh', '/');
-  const written = await writtenAt(page, address);
-  const html = await (await page.request.get(address)).text();
-  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
-  expect(scripts.length).toBeGreaterThan(4);
-  for (const script of scripts)
-    await test.step(script, async () => {
-      // A route turns the browser's cache off, which contains the scripts of the previous step.
-      await page.route(`**${script}`, (route) => route.abort());
-      await staysReadable(page, address, written);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
-  await page.route('**/assets/*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
-  );
-  await staysReadable(page, address, written);
-  const loads = pageLoads(page);
-  await leadsOn(page, 'zh');
-  // The page that follows loads once more, because a publication might have replaced its scripts.
-  await expect.poll(() => loads.length).toBe(2);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await open(page, address);
 });
 
 test('if the code of carousels does not come, they are scrolled by hand', async ({ page }) => {
@@ -180,28 +76,30 @@ test('before scripts have loaded, links and languages work', async ({ page }) =>
   await leadsOn(page, locale);
 });
 
-test('with storage denied and maps blocked, links and languages work', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
+test.describe('with storage denied and maps blocked', () => {
+  test.use({ expectedFaults: /ERR_FAILED/ });
+  test('links and languages work, without an error', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+    await page.goto(inEdition('en', '/ContactUs/'));
+    await scriptsRun(page);
+    await changeLanguage(page, 'en');
+    await expect(page.locator('h1')).toHaveText(label('contact.title', 'zh'));
+    for (const { id } of site.companies) {
+      const map = label('contact.openMap', 'zh', { company: word(`company.${id}.name`, 'zh') });
+      await expect(page.getByRole('main').getByRole('link', { name: map })).toBeVisible();
+    }
+    await leadsOn(page, 'zh');
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText(label('services.title', 'zh'));
   });
-  await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
-  await page.goto(inEdition('en', '/ContactUs/'));
-  await scriptsRun(page);
-  await page.getByRole('button', { name: label('nav.language', 'en') }).click();
-  await page.locator('header a[hreflang="zh-Hans"]').click();
-  await expect(page.locator('h1')).toHaveText(label('contact.title', 'zh'));
-  for (const { id } of site.companies) {
-    const map = label('contact.openMap', 'zh', { company: word(`company.${id}.name`, 'zh') });
-    await expect(page.getByRole('main').getByRole('link', { name: map })).toBeVisible();
-  }
-  await leadsOn(page, 'zh');
-  await page.reload();
-  await expect(page.locator('h1')).toHaveText(label('services.title', 'zh'));
 });
 
 test('a browser that is never idle runs the app', async ({ page }) => {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
-import type { Locale } from '#generated/languages.ts';
 import { accessibilityFaults } from './axe.ts';
 import { label } from './labels.ts';
 import {
@@ -18,12 +16,10 @@ import {
   test as testOnFirstVisit,
 } from './site.ts';
 import { answer, json } from './stand-in-answers.ts';
+import { footerLink } from './visitor-steps.ts';
 
 const contentAt = (address: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(dist, new URL(address).pathname), 'utf8'));
-
-const footerLink = (page: Page, key: string, locale: Locale) =>
-  page.getByRole('contentinfo').getByRole('link', { name: label(key, locale), exact: true });
 
 test.describe('content with the wrong fields', () => {
   test.use({ viewport: desktop, expectedFaults: /./ });

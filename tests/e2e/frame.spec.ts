@@ -14,6 +14,7 @@ import {
   testInOneWindow as test,
   test as testInNewWindow,
 } from './site.ts';
+import { changeLanguage, footerLink, tooWide } from './visitor-steps.ts';
 
 const { companies, languages, settings } = site;
 
@@ -92,11 +93,7 @@ for (const locale of locales)
       for (const entry of all) entry.append(' Piling works');
     });
     expect(await rows()).toBeGreaterThan(1);
-    const { across, wide } = await page.evaluate(() => ({
-      across: document.documentElement.scrollWidth,
-      wide: document.documentElement.clientWidth,
-    }));
-    expect(across).toBe(wide);
+    expect(await tooWide(page)).toBe(0);
   });
 
 test('the first Tab shows a link that skips the navigation', async ({ page }) => {
@@ -150,10 +147,7 @@ test.describe('the language menu', () => {
       const locale = 'en';
       const otherLanguage = languages.find(({ code }) => code !== locale) ?? languages[0];
       await open(page, inEdition(locale, '/Services/'));
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: label('nav.about', locale) })
-        .click();
+      await footerLink(page, 'nav.about', locale).click();
       await expect(page.locator('h1')).toHaveText(label('about.title', locale));
       await page.evaluate(() => {
         Reflect.set(window, 'marker', true);
@@ -162,8 +156,7 @@ test.describe('the language menu', () => {
       });
       const entriesBefore = await page.evaluate(() => history.length);
 
-      await page.getByRole('button', { name: label('nav.language', locale) }).click();
-      await page.getByRole('link', { name: otherLanguage.label, exact: true }).click();
+      await changeLanguage(page, locale);
       await expect(page.locator('h1')).toHaveText(label('about.title', otherLanguage.code));
       expect(pathOf(page)).toBe(inEdition(otherLanguage.code, '/AboutUs/'));
       expect(new URL(page.url()).hash).toBe('#objective');

@@ -9,7 +9,9 @@ const locale = 'zh';
 const carouselOfEngineers = (page: Page) => carouselOf(page, label('gallery.engineers', locale));
 const carouselOfStaff = (page: Page) => carouselOf(page, label('gallery.staff', locale));
 
-test('Gallery has a card for each engineer, with name, job and education', async ({ page }) => {
+test('Gallery has a card for each engineer, with name, job and education, and photos of the staff without words', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await open(page, inEdition(locale, '/Gallery/'));
   expect(engineers.length).toBeGreaterThan(1);
@@ -27,11 +29,7 @@ test('Gallery has a card for each engineer, with name, job and education', async
     await expect(back.locator('a')).toHaveText(links);
     await expect(card.locator('img')).toHaveCount(1);
   }
-});
 
-test('Gallery has photos of the staff without words', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, inEdition(locale, '/Gallery/'));
   expect(staff).toHaveLength(7);
   const photos = slidesOf(carouselOfStaff(page));
   await expect(photos).toHaveCount(staff.length);

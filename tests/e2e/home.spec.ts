@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
-import { goToAllProjects } from './all-projects.ts';
-import { carouselOf, expectInSight, first, leaveAlone, passInterval, slidesOf } from './carousels.ts';
+import { carouselOf, expectInSight, first, slidesOf } from './carousels.ts';
 import { label, oneLine, widthText, word } from './labels.ts';
 import { expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
 
@@ -61,7 +60,8 @@ for (const locale of locales) {
         await expect(cards.getByRole('link')).toHaveText(
           projectList.slice(0, settings.projectsOnHome).map((id) => word(`project.${id}.name`, locale)),
         );
-        await goToAllProjects(page, locale);
+        const all = page.locator('main').getByRole('link', { name: label('project.all', locale) });
+        await expect(all).toHaveAttribute('href', inEdition(locale, '/Project/'));
       },
     );
   });
@@ -208,24 +208,6 @@ test.describe('Home', () => {
         expect(captions[place]).toContain(word(`certificate.${id}.name`, locale));
     }
   });
-  test('rotates the certificates, but not while one of them is enlarged', async ({ page }) => {
-    const locale = 'zh';
-    await page.clock.install();
-    await open(page, inEdition(locale, '/'));
-    const carousel = carouselOf(page, label('home.certifications.title', locale));
-    await passInterval(carousel);
-    await expectInSight(carousel, [3, 4, 5]);
-    await slidesOf(carousel).nth(3).getByRole('button').click();
-    const preview = page.getByRole('dialog');
-    await expect(preview).toBeVisible();
-    await page.clock.fastForward(16_000);
-    await expectInSight(carousel, [3, 4, 5]);
-    await preview.getByRole('button', { name: label('controls.preview.close', locale) }).click();
-    await expect(preview).toBeHidden();
-    await leaveAlone(carousel);
-    await passInterval(carousel);
-    await expectInSight(carousel, [6, 7, 8]);
-  });
 });
 
 test.describe('on a phone', () => {
@@ -296,4 +278,20 @@ test('content below the first screen animates once, after 1 s and for 2 s, but n
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   expect(await rising()).toEqual([]);
+});
+
+test('a certificate says how long it is valid, and by the clock of the visitor that it has expired', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2087-10-15');
+  await open(page, '/');
+  const slides = slidesOf(carouselOf(page, label('home.certifications.title', 'en')));
+  for (const [place, { id, number, validUntil }] of certificates.entries()) {
+    if (number) await expect(slides.nth(place)).toContainText(label('controls.certificate.number', 'en', { number }));
+    if (!validUntil) continue;
+    const key = validUntil < '2087-10' ? 'controls.certificate.expired' : 'controls.certificate.validUntil';
+    await expect(slides.nth(place)).toContainText(
+      label(key, 'en', { month: word(`certificate.${id}.validUntilText`, 'en') }),
+    );
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#generated/languages.ts';
+import { cards } from './finder.ts';
 import { label } from './labels.ts';
 import {
   expect,
@@ -8,23 +9,19 @@ import {
   localeOf,
   open,
   pathOf,
+  phone,
   scriptsRun,
   site,
   test,
   testInOneWindow,
 } from './site.ts';
+import { footerLink } from './visitor-steps.ts';
 
 // What a browser does by itself, and what other programs do to a page: jump links, Back at any moment, saved data, translators.
 
 const inGranite = site.projects.filter(({ formations }) => formations.includes('bukit-timah-granite')).length;
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const h1 = (page: Page) => page.locator('h1');
-
-const footerLink = (page: Page, key: string, locale: Locale) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('listitem')
-    .getByRole('link', { name: label(key, locale), exact: true });
 
 /** Presses a link of the footer. Without the mouse: a map that appears meanwhile could take its click. */
 const follow = (page: Page, key: string, locale: Locale) =>
@@ -75,21 +72,20 @@ test.describe('jump links', () => {
     async ({ page }) => {
       const locale = 'en';
       await open(page, inEdition(locale, '/Project/'));
-      const cards = page.locator('main article:visible');
       for (const count of [8, 12]) {
         await page.getByRole('button', { name: label('project.loadMore', locale) }).click();
-        await expect(cards).toHaveCount(count);
+        await expect(cards(page)).toHaveCount(count);
       }
       const before = await skipToMain(page, locale);
-      await expect(cards).toHaveCount(12);
+      await expect(cards(page)).toHaveCount(12);
       await scrollDown(page, 120);
       await page.goBack();
-      await expect(cards).toHaveCount(12);
+      await expect(cards(page)).toHaveCount(12);
       await expect.poll(() => scrollPosition(page)).toBe(before);
       await open(page, inEdition(locale, '/Project/?formation=bukit-timah-granite'));
       await skipToMain(page, locale);
       await expect(page).toHaveURL(/\?formation=bukit-timah-granite#main$/);
-      await expect(cards).toHaveCount(Math.min(inGranite, site.settings.projectsPerPage));
+      await expect(cards(page)).toHaveCount(Math.min(inGranite, site.settings.projectsPerPage));
     },
   );
 });
@@ -161,6 +157,24 @@ test.describe('before the app runs', () => {
     release();
     await page.waitForURL('/zh/Services/');
   });
+});
+
+testInOneWindow('a reload keeps the scroll position', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/');
+  await scrollDown(page, 3000);
+  await page.route('**/assets/*.js', () => {});
+  await page.reload();
+  // The browser restores what was visible and not a number of px. A carousel above may have become one line taller.
+  await expect.poll(async () => Math.abs((await scrollPosition(page)) - 3000)).toBeLessThan(100);
+});
+
+testInOneWindow('an address with a # opens at its target', async ({ page }) => {
+  const last = site.companies.at(-1)?.id ?? '';
+  await page.setViewportSize(phone);
+  await page.route('**/assets/*.js', () => {});
+  await page.goto(`/ContactUs/#${last}`);
+  await expect(page.locator(`[id="${last}"]`)).toBeInViewport();
 });
 
 test('the pointer fetches nothing on its way over links if the visitor saves data', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { desktop, expect, kindsByTurns, open, testInOneWindow as test } from './site.ts';
+import { tooWide } from './visitor-steps.ts';
 
 /** The narrowest window that must reflow (WCAG 1.4.10), a desktop window at 200 % zoom, and one at 100 %. */
 const sizes = [{ width: 320, height: 640 }, { width: 640, height: 450 }, desktop] as const;
@@ -126,11 +127,7 @@ async function reachEverything(page: Page): Promise<void> {
   }
 
   expect((await controls(page)).filter(({ reached }) => !reached)).toEqual([]);
-  const { across, window } = await page.evaluate(() => ({
-    across: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(across).toBeLessThanOrEqual(window);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
 }
 
 /** Resets the recorded stops and the focus. */

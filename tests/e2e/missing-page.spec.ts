@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
 import { label } from './labels.ts';
-import { desktop, expect, inEdition, locales, open, pathOf, phone, site, test, testInOneWindow } from './site.ts';
+import { desktop, expect, inEdition, locales, pathOf, phone, site, test, testInOneWindow } from './site.ts';
 import { answer } from './stand-in-answers.ts';
+import { tooWide } from './visitor-steps.ts';
 
 test.describe('the page for addresses without a file', () => {
   test.use({ expectedFaults: /./ });
@@ -43,14 +44,6 @@ test.describe('the page for addresses without a file', () => {
     }
   });
 
-  testInOneWindow('is replaced by the page if nothing fails', async ({ page }) => {
-    for (const address of strange) {
-      await open(page, address);
-      await expect(page.locator('[data-fallback]')).toHaveCount(0);
-      await expect(page.locator('h1')).toHaveCount(1);
-    }
-  });
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('shows both languages', async ({ page }) => {
@@ -79,7 +72,6 @@ test.describe('the page for addresses without a file', () => {
         inEdition(locale, '/'),
       );
     }
-    const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-    expect(sideways).toBe(0);
+    expect(await tooWide(page)).toBe(0);
   }
 });

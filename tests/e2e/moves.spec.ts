@@ -1,5 +1,6 @@
 import { label } from './labels.ts';
 import { expect, inEdition, open, pathOf, phone, test, testInOneWindow } from './site.ts';
+import { footerLink } from './visitor-steps.ts';
 
 test.describe('a move between pages', () => {
   testInOneWindow(
@@ -11,10 +12,7 @@ test.describe('a move between pages', () => {
         Reflect.set(window, 'marker', true);
         scrollTo(0, document.body.scrollHeight);
       });
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: label('nav.news', locale) })
-        .click();
+      await footerLink(page, 'nav.news', locale).click();
       await expect(page.locator('h1')).toHaveText(label('news.title', locale));
       await expect(page.locator('h1')).toBeFocused();
       const title = label('meta.news.title', locale, { site: label('meta.site.name', locale) });
@@ -37,8 +35,7 @@ test.describe('a move between pages', () => {
           scrollTo(0, document.body.scrollHeight);
           return history.length;
         });
-        const link = page.getByRole('contentinfo').getByRole('link', { name: label('nav.news', locale) });
-        await link.click();
+        await footerLink(page, 'nav.news', locale).click();
         await expect(page.locator('h1')).toBeFocused();
         expect(await page.evaluate(() => scrollY)).toBe(0);
         expect(await page.evaluate(() => history.length)).toBe(entries);

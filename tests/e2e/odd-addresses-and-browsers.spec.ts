@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { label } from './labels.ts';
 import { expect, inEdition, localeOf, open, pathOf, site, test, testInOneWindow } from './site.ts';
+import { footerLink } from './visitor-steps.ts';
 
 // Hosts, mailings and old browsers change what the app finds. The page stays whole, and its links work. every-page.spec.ts has translators.
 
@@ -31,11 +32,7 @@ for (const address of ['/zh/Services/', '/project/TF-P001/'])
     await expect(h1(page)).toHaveText(title);
     expect(pathOf(page)).toBe(file);
     const locale = localeOf(address);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('listitem')
-      .getByRole('link', { name: label('nav.contact', locale), exact: true })
-      .click();
+    await footerLink(page, 'nav.contact', locale).click();
     await expect(h1(page)).toHaveText(label('contact.title', locale));
     await page.goBack();
     await expect(h1(page)).toHaveText(title);

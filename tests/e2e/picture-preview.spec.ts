@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { carouselOf, slidesOf } from './carousels.ts';
+import { carouselOf, expectRotating, leaveAlone, slidesOf } from './carousels.ts';
 import { label, word } from './labels.ts';
 import { expect, inEdition, type locales, open, site, test, testInOneWindow } from './site.ts';
 
@@ -9,10 +9,10 @@ const [certificate] = certificates;
 if (!certificate) throw new Error('the site has no certificates');
 const { picture: file } = certificate;
 
+const certificatesOf = (page: Page, locale: (typeof locales)[number]): Locator =>
+  carouselOf(page, label('home.certifications.title', locale));
 const opener = (page: Page, locale: (typeof locales)[number]): Locator =>
-  slidesOf(carouselOf(page, label('home.certifications.title', locale)))
-    .first()
-    .getByRole('button');
+  slidesOf(certificatesOf(page, locale)).first().getByRole('button');
 
 async function openPreview(page: Page, locale: (typeof locales)[number]) {
   await open(page, inEdition(locale, '/'));
@@ -127,7 +127,14 @@ test.describe('the picture preview', () => {
     'keeps the focus, closes by Escape, button or outside click, and returns the focus to its opener',
     async ({ page }) => {
       const locale = 'zh';
-      const { dialog, close } = await openPreview(page, locale);
+      const { dialog, close, zoomOut } = await openPreview(page, locale);
+      await expect(close).toBeFocused();
+      // The pictures behind it wait.
+      await page.mouse.move(2, 2);
+      await expectRotating(certificatesOf(page, locale), false);
+      await page.keyboard.press('Tab');
+      await expect(zoomOut).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
       await expect(close).toBeFocused();
       for (let times = 0; times < 4; times++) {
         await page.keyboard.press('Tab');
@@ -148,6 +155,8 @@ test.describe('the picture preview', () => {
       expect(x).toBeGreaterThan(20);
       await page.mouse.click((x + width + 1280) / 2, 500);
       await expect(dialog).toBeHidden();
+      await leaveAlone(certificatesOf(page, locale));
+      await expectRotating(certificatesOf(page, locale), true);
     },
   );
 

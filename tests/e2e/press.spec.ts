@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { cards } from './finder.ts';
 import { label } from './labels.ts';
 import { desktop, expect, holdBack, inEdition, phone, projectAddresses, scriptsRun, site, test } from './site.ts';
 
@@ -126,115 +127,97 @@ const inHeader = (page: Page, key: string) =>
 
 interface Press {
   readonly what: string;
-  readonly address: string;
-  readonly size?: typeof phone | typeof desktop;
   readonly press: (page: Page) => Promise<void>;
   /** Expects what one press does. */
   readonly done: (page: Page) => Promise<void>;
 }
 
-const presses: readonly Press[] = [
-  {
-    what: 'the menu opens',
-    address: '/',
-    size: phone,
-    press: (page) => inHeader(page, 'frame.menu').click(),
-    done: (page) => expect(inHeader(page, 'frame.close')).toHaveAttribute('aria-expanded', 'true'),
-  },
-  {
-    what: 'the ways to call open',
-    address: '/Services/',
-    size: phone,
-    press: (page) => button(page, label('frame.call', locale)).click(),
-    done: (page) => expect(page.locator('[popover]:popover-open')).toHaveCount(1),
-  },
-  {
-    what: 'the languages open',
-    address: '/Machineries/',
-    press: (page) => inHeader(page, 'nav.language').click(),
-    done: (page) => expect(inHeader(page, 'nav.language')).toHaveAttribute('aria-expanded', 'true'),
-  },
-  {
-    what: 'more projects come',
-    address: '/Project/',
-    press: (page) => button(page, label('project.loadMore', locale)).click(),
-    done: (page) =>
-      expect(page.locator('main article').filter({ visible: true })).toHaveCount(2 * site.settings.projectsPerPage),
-  },
-  {
-    what: 'the filters open',
-    address: '/Project/',
-    size: phone,
-    press: (page) => button(page, label('project.finder.open', locale)).click(),
-    done: (page) => expect(button(page, label('project.finder.open', locale))).toHaveAttribute('aria-expanded', 'true'),
-  },
-  {
-    what: 'a list of choices opens',
-    address: '/Project/',
-    press: (page) => page.locator('[data-filter] summary').first().click(),
-    done: (page) => expect(page.locator('[data-filter][open]')).toHaveCount(1),
-  },
-  {
-    what: 'a card turns',
-    address: '/NewsRoom/',
-    press: (page) =>
-      page
-        .getByRole('button', { name: label('controls.flip.showBack', locale) })
-        .first()
-        .click(),
-    done: (page) => expect(page.getByRole('button', { name: label('controls.flip.showFront', locale) })).toHaveCount(1),
-  },
-  {
-    what: 'a tab is selected',
-    address: '/AboutUs/',
-    press: (page) => page.getByRole('tab').nth(1).click(),
-    done: (page) => expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true'),
-  },
-  {
-    what: 'the pictures stop',
-    address: '/',
-    press: (page) =>
-      page
-        .getByRole('button', { name: label('controls.pause', locale) })
-        .first()
-        .click(),
-    done: (page) => expect(page.getByRole('button', { name: label('controls.play', locale) })).toHaveCount(1),
-  },
-  {
-    what: 'the next picture comes',
-    address: '/',
-    press: (page) =>
-      page
-        .getByRole('button', { name: label('controls.next', locale) })
-        .first()
-        .click(),
-    done: (page) => expect(page.locator('p[aria-live] b').first()).toHaveText('2'),
-  },
-  {
-    what: 'a picture is enlarged',
-    address: projectAddresses[0] ?? '',
-    press: (page) => page.locator('button[aria-haspopup=dialog]').first().click(),
-    done: (page) => expect(page.locator('dialog[open]')).toHaveCount(1),
-  },
-  {
-    what: 'a sheet is printed',
-    address: projectAddresses[0] ?? '',
-    press: (page) => button(page, label('project.print', locale)).click(),
-    done: async (page) => expect(await page.evaluate(() => window.hold.state.prints)).toBe(1),
-  },
-];
+const first = (page: Page, key: string) => page.getByRole('button', { name: label(key, locale) }).first();
+const filtersButton = (page: Page) => button(page, label('project.finder.open', locale));
 
-for (const { what, address, size = desktop, press, done } of presses)
-  test.describe(`a press by which ${what}`, () => {
-    test.use({ viewport: size });
+const menu: Press = {
+  what: 'the menu opens',
+  press: (page) => inHeader(page, 'frame.menu').click(),
+  done: (page) => expect(inHeader(page, 'frame.close')).toHaveAttribute('aria-expanded', 'true'),
+};
+const call: Press = {
+  what: 'the ways to call open',
+  press: (page) => button(page, label('frame.call', locale)).click(),
+  done: (page) => expect(page.locator('[popover]:popover-open')).toHaveCount(1),
+};
+const language: Press = {
+  what: 'the languages open',
+  press: (page) => inHeader(page, 'nav.language').click(),
+  done: (page) => expect(inHeader(page, 'nav.language')).toHaveAttribute('aria-expanded', 'true'),
+};
+const more: Press = {
+  what: 'more projects come',
+  press: (page) => button(page, label('project.loadMore', locale)).click(),
+  done: (page) => expect(cards(page)).toHaveCount(2 * site.settings.projectsPerPage),
+};
+const filters: Press = {
+  what: 'the filters open',
+  press: (page) => filtersButton(page).click(),
+  done: (page) => expect(filtersButton(page)).toHaveAttribute('aria-expanded', 'true'),
+};
+const choices: Press = {
+  what: 'a list of choices opens',
+  press: (page) => page.locator('[data-filter] summary').first().click(),
+  done: (page) => expect(page.locator('[data-filter][open]')).toHaveCount(1),
+};
+const turn: Press = {
+  what: 'a card turns',
+  press: (page) => first(page, 'controls.flip.showBack').click(),
+  done: (page) => expect(page.getByRole('button', { name: label('controls.flip.showFront', locale) })).toHaveCount(1),
+};
+const tab: Press = {
+  what: 'a tab is selected',
+  press: (page) => page.getByRole('tab').nth(1).click(),
+  done: (page) => expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true'),
+};
+const pause: Press = {
+  what: 'the pictures stop',
+  press: (page) => first(page, 'controls.pause').click(),
+  done: (page) => expect(page.getByRole('button', { name: label('controls.play', locale) })).toHaveCount(1),
+};
+const next: Press = {
+  what: 'the next picture comes',
+  press: (page) => first(page, 'controls.next').click(),
+  done: (page) => expect(page.locator('p[aria-live] b').first()).toHaveText('2'),
+};
+const enlarge: Press = {
+  what: 'a picture is enlarged',
+  press: (page) => page.locator('button[aria-haspopup=dialog]').first().click(),
+  done: (page) => expect(page.locator('dialog[open]')).toHaveCount(1),
+};
+const print: Press = {
+  what: 'a sheet is printed',
+  press: (page) => button(page, label('project.print', locale)).click(),
+  done: async (page) => expect(await page.evaluate(() => window.hold.state.prints)).toBe(1),
+};
+
+/** Pages and window sizes, with what is pressed there, one after the other. */
+const visits = [
+  ['/', phone, [next, menu]],
+  ['/', desktop, [pause]],
+  ['/Project/', phone, [more, filters, call]],
+  ['/Project/', desktop, [choices]],
+  ['/NewsRoom/', desktop, [turn, language]],
+  ['/AboutUs/', desktop, [tab]],
+  [projectAddresses[0] ?? '', desktop, [print, enlarge]],
+] as const;
+
+for (const [address, viewport, presses] of visits)
+  test.describe(`a press by which ${presses.map(({ what }) => what).join(', and one by which ')},`, () => {
+    test.use({ viewport });
     test('is done once at every moment', async ({ page }) => {
       await holdHydration(page);
       for (const [name, stop] of Object.entries(moments))
         await test.step(name, async () => {
           const release = await stop(page, inEdition(locale, address));
-          await press(page);
+          for (const { press } of presses) await press(page);
           await finish(page, release);
-          await done(page);
+          for (const { done } of presses) await done(page);
           await page.unrouteAll();
         });
     });
@@ -261,6 +244,6 @@ test.describe('on a slow phone', () => {
     await inHeader(page, 'frame.menu').tap();
     await finish(page, release);
     await expect(inHeader(page, 'frame.close')).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('main article').filter({ visible: true })).toHaveCount(2 * site.settings.projectsPerPage);
+    await expect(cards(page)).toHaveCount(2 * site.settings.projectsPerPage);
   });
 });

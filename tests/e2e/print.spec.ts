@@ -1,16 +1,10 @@
 import type { Page } from 'playwright/test';
+import { cards } from './finder.ts';
 import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
+import { sheetsOf } from './visitor-steps.ts';
 
 const { companies, engineers, machines, machineTypes, projects, settings } = site;
-
-/**
- * Returns the number of sheets on which Chromium prints a page. The structure of the PDF is not compressed, unlike its pictures and texts.
- */
-async function sheetsOf(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 /**
  * Expects the companies with all their contact details in a fixed element, which is printed on each sheet. The page stays in print media.
@@ -79,7 +73,7 @@ test.describe('on paper', () => {
     expect(await sheetsOf(page)).toBe(2);
     await expectWaysToReach(page, locale);
     // Each project appears once, though the list names some twice.
-    await expect(page.locator('main article').filter({ visible: true })).toHaveCount(projects.length);
+    await expect(cards(page)).toHaveCount(projects.length);
     await expect(page.getByRole('region', { name: label('project.finder.title', locale) })).toHaveCount(0);
   });
 
@@ -147,7 +141,7 @@ test.describe('on paper', () => {
       ['?sort=depth', projects.length],
     ] as const) {
       await open(page, inEdition(locale, `/Project/${search}`));
-      expect(count).toBeGreaterThan(await page.locator('main article').filter({ visible: true }).count());
+      expect(count).toBeGreaterThan(await cards(page).count());
       await page.evaluate(() =>
         addEventListener('beforeprint', () => {
           const entries = [...document.querySelectorAll('main article')].filter((entry) => entry.checkVisibility());
@@ -160,7 +154,7 @@ test.describe('on paper', () => {
       expect(printed.entries).toBe(count);
       expect(printed.foot).toContain(page.url());
       expect(printed.foot).toMatch(/\d{1,2} \w+ 20\d\d · /);
-      await expect(page.locator('main article').filter({ visible: true })).toHaveCount(settings.projectsPerPage);
+      await expect(cards(page)).toHaveCount(settings.projectsPerPage);
     }
     await page.emulateMedia({ media: 'print' });
     await expect(
@@ -243,7 +237,7 @@ test.describe('on paper', () => {
     expect(await early.locator('main article').first().isVisible()).toBe(true);
     // The list is no comparison.
     await early.goto(new URL(inEdition(locale, `/Project/?compare=${fullest.join()}`), baseURL).href);
-    expect(await early.locator('main article').filter({ visible: true }).count()).toBe(0);
+    expect(await cards(early).count()).toBe(0);
     await early.close();
   });
 });

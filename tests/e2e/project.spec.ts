@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { goToAllProjects } from './all-projects.ts';
 import { button, carouselOf, expectInSight, passInterval, slidesOf } from './carousels.ts';
-import { luminance } from './contrast.ts';
+import { contrast } from './contrast.ts';
 import { label, oneLine, word } from './labels.ts';
 import { linesOf } from './lines.ts';
-import { expect, inEdition, locales, open, site, test, testInOneWindow } from './site.ts';
+import { expect, inEdition, locales, open, pathOf, site, test, testInOneWindow } from './site.ts';
+import { telephone } from './visitor-steps.ts';
 
 const { companies, projects } = site;
 
@@ -143,7 +143,12 @@ test('a project rotates its pictures, pauses while one is enlarged, and leads ba
   await expectInSight(carousel, [last]);
   await page.keyboard.press('Escape');
 
-  await goToAllProjects(page, locale);
+  await page
+    .locator('main')
+    .getByRole('link', { name: label('project.all', locale) })
+    .click();
+  await expect(page.locator('h1')).toHaveText(label('project.title', locale));
+  expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
 });
 
 testInOneWindow(
@@ -155,7 +160,7 @@ testInOneWindow(
     const ask = main.getByRole('link', { name: label('project.ask', locale, { id: walls.id }) });
     await expect(ask).toHaveAttribute('href', `mailto:${company.email}?subject=${walls.id}`);
     const call = main.getByRole('link', { name: label('project.call', locale, { phone: company.phone }) });
-    await expect(call).toHaveAttribute('href', `tel:${company.phone.replace(/[^+\d]/g, '')}`);
+    await expect(call).toHaveAttribute('href', telephone(company.phone));
     const steps = main.getByRole('navigation', { name: label('project.breadcrumb', locale) }).getByRole('listitem');
     await expect(steps).toHaveText([
       label('nav.projects', locale),
@@ -241,14 +246,3 @@ testInOneWindow(
     }
   },
 );
-
-/** Returns the contrast (WCAG 2) of two colours, such as "rgb(15, 37, 55)" or "#0f2537". */
-function contrast(first: string, second: string): number {
-  const [dark = 0, bright = 0] = [first, second]
-    .map((colour) => {
-      const parts = colour.startsWith('#') ? colour.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16)) : null;
-      return luminance(parts ?? colour.match(/\d+/g)?.map(Number) ?? []);
-    })
-    .sort((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-}

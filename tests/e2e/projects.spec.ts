@@ -1,3 +1,4 @@
+import { cards } from './finder.ts';
 import { label, widthText, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, pathOf, phone, site, testInOneWindow as test } from './site.ts';
 
@@ -17,24 +18,23 @@ test.describe('the project list', () => {
     ])
       await test.step(`has ${columns} column${columns > 1 ? 's' : ''} at ${viewport.width} px`, async () => {
         await page.setViewportSize(viewport);
-        const lefts = await page
-          .locator('main article:visible')
-          .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+        const lefts = await cards(page).evaluateAll((all) =>
+          all.map((card) => Math.round(card.getBoundingClientRect().left)),
+        );
         expect(new Set(lefts).size).toBe(columns);
       });
-    const cards = page.locator('main article:visible');
     const more = page.getByRole('button', { name: label('project.loadMore', locale) });
     for (let shown = size; shown < total; shown += size) {
-      await expect(cards).toHaveCount(shown);
+      await expect(cards(page)).toHaveCount(shown);
       // A project that is in the list twice counts once.
       const distinct = new Set(projectList.slice(0, shown)).size;
       await expect(
         page.getByText(label('project.shown', locale, { shown: distinct, total: projects.length }), { exact: true }),
       ).toBeVisible();
       await more.press('Enter');
-      await expect(cards.nth(shown).getByRole('link')).toBeFocused();
+      await expect(cards(page).nth(shown).getByRole('link')).toBeFocused();
     }
-    await expect(cards).toHaveCount(total);
+    await expect(cards(page)).toHaveCount(total);
     await expect(more).toHaveCount(0);
   });
 
@@ -61,7 +61,7 @@ test.describe('the project list', () => {
     expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(
       projectList.map((id) => inEdition(locale, `/project/${id}`)),
     );
-    for (const card of await page.locator('main article:visible').all()) {
+    for (const card of await cards(page).all()) {
       const id = await card.locator('b').first().textContent();
       const project = projects.find((candidate) => candidate.id === id);
       if (!project) throw new Error(`no project ${id}`);
@@ -87,11 +87,11 @@ test.describe('the project list', () => {
       await page.setViewportSize(viewport);
       await open(page, inEdition(locale, '/Project/'));
       await page.getByRole('button', { name: label('project.loadMore', locale) }).dblclick();
-      await expect(page.locator('main article:visible')).not.toHaveCount(4);
+      await expect(cards(page)).not.toHaveCount(4);
       await page.waitForLoadState('networkidle');
       expect(pathOf(page)).toBe(inEdition(locale, '/Project/'));
       // An intended click follows the link.
-      await page.locator('main article:visible').nth(5).getByRole('link').click();
+      await cards(page).nth(5).getByRole('link').click();
       await expect(page.locator('main dl')).toBeVisible();
     }
   });

@@ -1,6 +1,7 @@
 import { cards, countLabel, fitting, query, tag } from './finder.ts';
 import { label, word } from './labels.ts';
 import { desktop, expect, inEdition, open, site, testInOneWindow as test } from './site.ts';
+import { changeLanguage } from './visitor-steps.ts';
 
 const { projects, settings } = site;
 
@@ -46,8 +47,7 @@ test.describe('the regions of projects', () => {
     const locale = 'zh';
     await open(page, '/Project/?region=east');
     await expect.poll(() => query(page)).toBe('?region=East');
-    await page.getByRole('button', { name: label('nav.language', 'en') }).click();
-    await page.locator('a[hreflang]:not([aria-current])').first().click();
+    await changeLanguage(page, 'en');
     await expect(tag(page, label('project.region.east', locale), locale)).toBeVisible();
     await expect.poll(() => query(page)).toBe('?region=East');
     await page.emulateMedia({ media: 'print' });

@@ -1,6 +1,7 @@
 import { accessibilityFaults } from './axe.ts';
 import { label, oneLine, word } from './labels.ts';
 import { desktop, expect, inEdition, locales, open, phone, site, testInOneWindow as test } from './site.ts';
+import { changeLanguage, sheetsOf, tooWide } from './visitor-steps.ts';
 
 const { certificates, companies, keyPersonnel, machines } = site;
 
@@ -46,12 +47,10 @@ test.describe('the tender sheet', () => {
       const emails = companies.map(({ email }) => email).join(',');
       await expect(letter).toHaveAttribute('href', `mailto:${emails}?subject=${encodeURIComponent(ids.join(', '))}`);
       expect(await accessibilityFaults(page)).toEqual([]);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      expect(await sheetsOf(page)).toBe(1);
       for (const width of [320, phone.width, 768, 1024]) {
         await page.setViewportSize({ width, height: 800 });
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+        expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
       }
     });
 
@@ -66,8 +65,7 @@ test.describe('the tender sheet', () => {
       `mailto:${email}?subject=BP-P006`,
     );
     await page.setViewportSize(desktop);
-    await page.getByRole('button', { name: label('nav.language', 'en') }).click();
-    await page.locator('a[hreflang^=zh]').click();
+    await changeLanguage(page, 'en');
     await expect(page.locator('h1')).toHaveText(label('tender.title', 'zh'));
     await expect(page.getByText('BP-P006')).toBeVisible();
   });

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './axe.ts';
 import { lostWords } from './check-page.ts';
+import { contrast } from './contrast.ts';
 import { label } from './labels.ts';
 import { expect as firm, langOf, localeOf, otherLocale, phone } from './site.ts';
+import { tooWide } from './visitor-steps.ts';
 
 // What visitors and their programs do to any page: own colours, spacing and letters, long words, translation.
 
 const expect = firm.configure({ soft: true });
-
-/** Returns by how many px the page is wider than its window. */
-export const tooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
  * Checks a page in a visitor's own colours, where the browser draws no shadows and backgrounds. The words of drawings and the icons of
@@ -18,41 +16,29 @@ export const tooWide = (page: Page) =>
  */
 export async function keepsToChosenColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const faint = await page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const light = (colour: string) => {
-      if (!canvas) return 0;
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
-        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const contrast = (first: string, second: string) => {
-      const [dark = 0, bright = 0] = [light(first), light(second)].sort((a, b) => a - b);
-      return (bright + 0.05) / (dark + 0.05);
-    };
+  const drawn = await page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
-    const words = [...document.querySelectorAll('svg text')].filter(
-      (text) => contrast(getComputedStyle(text).fill, ground) < 4.5,
-    );
-    const icons = [...document.querySelectorAll('main button svg')].filter(
-      (icon) => contrast(getComputedStyle(icon).color, ground) < 4.5,
-    );
-    const logos = [...document.querySelectorAll('header img, footer img')].filter(
-      (logo) => contrast(getComputedStyle(logo).backgroundColor, '#fff') < 4.5,
-    );
-    const darkLogos = [...document.querySelectorAll('main img[src$=".svg"]')].filter(
-      (logo) => contrast(getComputedStyle(logo).backgroundColor, '#0f2537') < 4.5,
-    );
-    const places = [...document.querySelectorAll('header nav [aria-current], [aria-selected=true]')].filter(
-      (place) => !getComputedStyle(place).textDecorationLine.includes('underline'),
-    );
-    return [...words, ...icons, ...logos, ...darkLogos, ...places].map((element) => element.outerHTML.slice(0, 120));
+    const all = (selector: string, property: 'fill' | 'color' | 'backgroundColor', beside: string) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const colour = getComputedStyle(element)[property];
+        const seen = colour === 'rgba(0, 0, 0, 0)' ? ground : colour;
+        return { html: element.outerHTML.slice(0, 120), colours: [seen, beside] as const };
+      });
+    return [
+      ...all('svg text', 'fill', ground),
+      ...all('main button svg', 'color', ground),
+      ...all('header img, footer img', 'backgroundColor', '#ffffff'),
+      ...all('main img[src$=".svg"]', 'backgroundColor', '#0f2537'),
+    ];
   });
+  const unmarked = await page
+    .locator('header nav [aria-current], [aria-selected=true]')
+    .evaluateAll(
+      (all) => all.filter((place) => !getComputedStyle(place).textDecorationLine.includes('underline')).length,
+    );
   await page.emulateMedia({ forcedColors: 'none' });
-  expect(faint).toEqual([]);
+  expect(drawn.filter(({ colours }) => contrast(...colours) < 4.5)).toEqual([]);
+  expect(unmarked).toBe(0);
 }
 
 /** Expects nothing to be lost with the line, letter and word spacing that some visitors choose (WCAG 1.4.12). */

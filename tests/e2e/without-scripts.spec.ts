@@ -15,6 +15,7 @@ async function readsWhole(page: Page): Promise<void> {
       .map((heading) => heading.closest('[role=tabpanel]') === null && heading.textContent),
   );
   expect(hidden.filter((heading) => heading !== false)).toEqual([]);
+  await expect(page.locator('main [inert]')).toHaveCount(0);
 }
 
 for (const locale of locales) {

@@ -7,7 +7,6 @@ import {
   desktop,
   expect,
   inEdition,
-  langOf,
   locales,
   open,
   openBeforeScripts,
@@ -15,6 +14,7 @@ import {
   site,
   testInOneWindow as test,
 } from './site.ts';
+import { changeLanguage } from './visitor-steps.ts';
 
 const slider = (page: Page, key: string, locale: Locale = 'en') =>
   page.getByRole('slider', { name: label(key, locale) });
@@ -116,11 +116,7 @@ test('another language and a reload keep the pile, and an impossible one does no
   await addressIs(page, '/?mine=90,1300,bedok-formation');
   const nearest = page.getByText(label('home.mine.none', 'en'));
   await expect(nearest).toBeVisible();
-  await page.getByRole('button', { name: label('nav.language', 'en') }).click();
-  await page
-    .locator(`a[hreflang="${langOf('zh')}"]`)
-    .first()
-    .click();
+  await changeLanguage(page, 'en');
   await addressIs(page, '/zh/?mine=90,1300,bedok-formation');
   await expect(slider(page, 'project.depth', 'zh')).toHaveAttribute('aria-valuetext', metres(90, 'zh'));
   await page.reload();

@@ -14,10 +14,4 @@ describe('News by year', () => {
       [2022, 2],
     ]);
   });
-
-  it('follows the setting of the workbook, and each event has both years', () => {
-    expect(newsData(site).groups).toEqual(groupEvents(events, 'Shown under'));
-    const party = events.find(({ id }) => id === '2022-christmas-party');
-    expect([party?.codeYear, party?.shownUnder]).toEqual([2022, 2023]);
-  });
 });

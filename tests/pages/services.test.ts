@@ -14,23 +14,6 @@ describe('Services', () => {
     ]);
   });
 
-  it('have the method of the pile type whose code theirs is or begins with, and once what was built of it', () => {
-    const { families, otherPiles } = servicesData(site);
-    const drawn = families.flatMap(({ services }) => services).filter(({ method }) => method !== null);
-    expect(drawn.map(({ id, method, built }) => [id, method?.name, method?.pile, built?.id ?? null])).toEqual([
-      ['bored-pile', 'single', 'bored-pile', 'bored-pile'],
-      ['cbp', 'contiguous', 'cbp', 'cbp'],
-      ['sbp', 'secant', 'sbp', 'sbp'],
-      ['cbp-wall', 'retaining', 'cbp', null],
-      ['sbp-wall', 'retaining-secant', 'sbp', null],
-    ]);
-    expect(otherPiles.map(({ id, method, built }) => [id, method?.name, built?.id])).toEqual([
-      ['micro-pile', 'micro', 'micro-pile'],
-      ['rc-pile', 'jacked', 'rc-pile'],
-      ['grout-pile', 'grout', 'grout-pile'],
-    ]);
-  });
-
   it('have a picture alone where no pile type has their code or a drawing', () => {
     const undrawn = site.pileTypes.map((type) => ({ ...type, drawnAs: null }));
     const methods = servicesData({ ...site, pileTypes: undrawn }).families.flatMap(({ services }) => services);

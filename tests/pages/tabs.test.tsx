@@ -6,11 +6,6 @@ import { mount } from '../components/mount.tsx';
 const ids = ['BP', 'TF', 'XY'];
 const tabs = ids.map((id) => ({ id, label: id, panel: <p>About {id}</p> }));
 
-test('the hidden panels stay in the HTML', () => {
-  const { container } = mount(<Tabs label="Company" tabs={tabs} selected="BP" onSelect={() => {}} />);
-  expect(container.textContent).toContain('About TF');
-});
-
 describe('the tab that a key selects', () => {
   test.each<[string, number, number | undefined]>([
     ['ArrowRight', 0, 1],

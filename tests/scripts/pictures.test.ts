@@ -5,12 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pictureHash } from '../../codegen/disk/folder.ts';
 import { renderPicture, TooSlowToDraw } from '../../codegen/pictures/render-picture.ts';
 import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/make-pictures.ts';
-import { bannerView, pictureJobs, pictureView } from '../../src/content/picture-sizes.ts';
 import { temporaryFolder } from '../codegen/small-data/temporary-folders.ts';
-import { site } from '../sample/sample-site.ts';
 import { sampleEnvironment } from '../sample/use-sample.ts';
-
-const { banners, pictures } = site;
 
 let folder = '';
 beforeEach(() => {
@@ -183,20 +179,5 @@ describe('The picture build', () => {
     );
     expect(names.filter((name) => !/\.(avif|jpeg)$/.test(name))).toEqual([]);
     expect(existsSync(join(folder, 'cache')), 'cache').toBe(true);
-  });
-});
-
-describe('The pictures that pages request', () => {
-  it('are all made', () => {
-    const made = new Set(pictureJobs(site).flatMap((job) => job.made.map(({ path }) => path)));
-    const views = [
-      ...Object.values(pictures).map(({ file }) => pictureView(site, file)),
-      ...banners.map(({ picture }) => bannerView(site, picture)),
-    ];
-    for (const { src, sources, phone } of views) {
-      const sets = [...sources, ...(phone ? [phone] : [])].map(({ srcSet }) => srcSet);
-      const addresses = [src, ...sets.flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? ''))];
-      for (const address of addresses) expect(made).toContain(decodeURI(address));
-    }
   });
 });

@@ -5,7 +5,6 @@ import {
   headersAt,
   headersFile,
   type InlineSources,
-  nginxFile,
   readHeaders,
   readRedirects,
   redirectsFile,
@@ -18,25 +17,10 @@ import { manifestIcons, sitemap } from '../../scripts/site-files/write-site-file
 const none: InlineSources = { scripts: [], styles: [] };
 
 describe('The content security policy', () => {
-  it('allows this site, the map hosts, and only those inline scripts and styles whose hash is known', () => {
-    const inline = { scripts: ["'sha256-a='"], styles: ["'sha256-b='", "'sha256-c='"] };
-    const policy = contentSecurityPolicy(['www.openstreetmap.org', 'maps.example:8443'], 'header', inline);
-    expect(policy).toContain(
-      "default-src 'none'; script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=' 'sha256-c=';",
-    );
-    expect(policy).toContain('frame-src https://www.openstreetmap.org https://maps.example:8443;');
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|\*/);
-  });
-
   it('ignores entries of the workbook that are not hosts', () => {
     for (const host of ['x; script-src *', '*', 'a b', 'x\nSet-Cookie: a', "'unsafe-inline'", 'https://a.example']) {
       expect(contentSecurityPolicy([host], 'header', none)).toContain("frame-src 'none';");
     }
-  });
-
-  it('omits in a document what browsers reject there', () => {
-    expect(contentSecurityPolicy([], 'document', none)).not.toContain('frame-ancestors');
   });
 });
 
@@ -49,27 +33,9 @@ describe('The files for hosts', () => {
     expect(readRedirects(redirectsFile([], rewrites), '200')).toEqual(rewrites);
   });
 
-  it('serve every address below a page with a star in the route table, in any letter case', () => {
-    for (const rest of ['x', 'x/', 'x/y', 'x/y/z/']) {
-      expect(rewriteOf(rewrites, `/Home/${rest}`)).toBe('/');
-      expect(rewriteOf(rewrites, `/zh/home/${rest}`)).toBe('/zh/');
-      expect(rewriteOf(rewrites, `/aboutus/${rest}`)).toBe('/AboutUs/');
-      expect(rewriteOf(rewrites, `/zh/ContactUs/${rest}`)).toBe('/zh/ContactUs/');
-    }
-    for (const path of ['/', '/Services/x', '/Homes', '/zh/x/Home/y']) expect(rewriteOf(rewrites, path)).toBeNull();
-  });
-
   it('prefer a separate page below a star, even on hosts that apply rules before files', () => {
     expect(rewriteOf(rewrites, '/AboutUs/TF/')).toBe('/AboutUs/TF/');
     expect(rewriteOf(rewrites, '/aboutus/tf')).toBe('/AboutUs/TF/');
-  });
-
-  it('find a page in any letter case', () => {
-    expect(rewriteOf(rewrites, '/services')).toBe('/Services/');
-    expect(rewriteOf(rewrites, '/zh/home')).toBe('/zh/Home/');
-    expect(rewriteOf(rewrites, '/SERVICES/')).toBe('/Services/');
-    expect(rewriteOf(rewrites, '/zh/project/tf-p001')).toBe('/zh/project/TF-P001/');
-    expect(redirectsFile([], rewrites)).not.toContain('\n/ ');
   });
 
   it('allow the scripts of the office page in the only policy, because hosts would join a second one', () => {
@@ -81,30 +47,6 @@ describe('The files for hosts', () => {
     for (const { below } of officeRules) expect(headersAt(officeRules, below)['Content-Security-Policy']).toBe(policy);
     expect(headersFile(officeRules).match(/Content-Security-Policy/g)).toHaveLength(1);
     expect(headersAt(rules, '/')['Content-Security-Policy']).not.toContain('blob:');
-  });
-
-  it('match in nginx exactly the paths that they name', () => {
-    const file = nginxFile(rules, [], siteRewrites(['/a.b'], ['/a.b/Services/']), '/a.b');
-    expect(file).toContain(
-      'location ~* "^/a\\\\.b/services/?$" { try_files $uri $uri/index.html /a.b/Services/index.html; }',
-    );
-    expect(file).toContain('location ~* "^/a\\\\.b/Home/"');
-  });
-
-  it('send visitors of an earlier website to the page that took the place of theirs', () => {
-    const moves = [{ from: '/old.html', to: '/Services/' }];
-    const read = readRedirects(redirectsFile(moves, rewrites), '301');
-    for (const path of ['/old.html', '/old.html/', '/OLD.html']) expect(rewriteOf(read, path)).toBe('/Services/');
-    expect(readRedirects(redirectsFile(moves, rewrites), '200')).toEqual(rewrites);
-    expect(nginxFile(rules, moves, rewrites, '')).toContain(
-      'location ~* "^/old\\\\.html/?$" { return 301 /Services/$is_args$args; }',
-    );
-  });
-
-  it('repeat the headers for nginx in every location', () => {
-    const file = nginxFile(rules, [], rewrites, '');
-    expect(file.match(/Strict-Transport-Security/g)).toHaveLength(rules.length);
-    expect(file.split('{').length).toBe(file.split('}').length);
   });
 });
 

@@ -48,7 +48,7 @@ export function panBy(view: View, x: number, y: number, extent: Extent): View {
  * Brings the pressed point to the frame's centre. The whole picture has nowhere to move, so it is first enlarged by one
  * step there.
  */
-export function moveToPoint(view: View, at: Point, extent: Extent): View {
+function moveToPoint(view: View, at: Point, extent: Extent): View {
   return zoomLimits(view).atMinimum ? zoomBy(view, zoomStep, extent, at) : panBy(view, -at.x, -at.y, extent);
 }
 

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveByRename, withCell } from '../../../office/staff-actions/edit-cell.ts';
-import { expect, test, visit } from './preview-test.ts';
+import { commit, expect, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -11,11 +10,7 @@ test('a column that lost most of its values is reported over the page, until the
   preview,
 }) => {
   const { data } = preview;
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', ...args], { cwd: data });
-  git('init', '-q');
-  git('add', '*.xlsx');
-  git('commit', '-qm', 'Handed in');
+  commit(data);
   const file = join(data, 'machines.xlsx');
   const good = readFileSync(file);
   const emptied = Array.from({ length: 30 }, (_, index) => `D${index + 2}`).reduce<Uint8Array>(

@@ -39,15 +39,13 @@ for (const prefix of ['', '/zh']) {
   });
 }
 
-for (const sort of ['depth', 'diameter', 'piles', 'year']) {
-  test(`the references are in the published order: ${sort}`, async ({ page }) => {
-    const path = `/Project/?sort=${sort}&view=table`;
-    await visit(page, path);
-    const links = await projectLinks(page);
-    expect(links.length).toBeGreaterThan(10);
-    expect(links).toEqual(await inPublished(page, path, projectLinks));
-  });
-}
+test('the references are in the published order', async ({ page }) => {
+  const path = '/Project/?sort=year&view=table';
+  await visit(page, path);
+  const links = await projectLinks(page);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links).toEqual(await inPublished(page, path, projectLinks));
+});
 
 test('links that write a mail, call or chat are the published ones', async ({ page }) => {
   const path = '/project/TF-P001';

@@ -49,19 +49,6 @@ test('a problem on a Chinese page is shown in Chinese, with the nearest correct 
   await expect(faults).toHaveCount(0);
 });
 
-test('a problem links to the page that shows its row', async ({ page, preview }) => {
-  await visit(page, '/');
-  const old = preview.type(projectCell('Total piles', 'TF-P005'), 'many');
-  await page
-    .getByRole('region', { name: /Faults/ })
-    .getByRole('link', { name: /TF-P005/ })
-    .click();
-  await expect(page).toHaveURL(/\/project\/TF-P005$/);
-  await expect(page.locator('.outline')).toBeVisible();
-  preview.type(projectCell('Total piles', 'TF-P005'), old);
-  await expect(page.getByRole('region', { name: /Faults/ })).toHaveCount(0);
-});
-
 test('a copy beside a workbook raises a warning, without a save of the workbook itself', async ({ page, preview }) => {
   await visit(page, '/');
   const copy = join(preview.data, 'machines - 副本.xlsx');

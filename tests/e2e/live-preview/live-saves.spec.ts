@@ -25,6 +25,7 @@ test('lock files and temporary files cause no update', async ({ page, preview })
   await setTimeout(400);
   const old = preview.type(projectCell('Name (EN)'), 'After the lock file');
   await expect(page.locator('h1')).toHaveText('After the lock file');
+  await expect(page).toHaveTitle(/After the lock file/);
   expect(requests).toHaveLength(1);
   for (const file of clutter) unlinkSync(file);
   preview.type(projectCell('Name (EN)'), old);

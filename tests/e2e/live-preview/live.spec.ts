@@ -54,14 +54,6 @@ test('the open tab, the slide and the focus stay after a save', async ({ page, p
   await expect(page.getByText('In two paragraphs.')).toHaveCount(0);
 });
 
-test('the title is updated with the page', async ({ page, preview }) => {
-  await visit(page, '/project/TF-P001');
-  const old = preview.type(projectCell('Name (EN)'), 'A house of another name');
-  await expect(page).toHaveTitle(/A house of another name/);
-  preview.type(projectCell('Name (EN)'), old);
-  await expect(page).toHaveTitle(new RegExp(old.slice(0, 12)));
-});
-
 test('a picture that was added or replaced is shown', async ({ page, preview }) => {
   await visit(page, '/project/TF-P001');
   const images = join(preview.data, 'images');

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,15 @@ export function typeInto(data: string, cell: CellFinder, text: string): string {
   const match = findCell(file, cell);
   editCell(file, cell.sheet, match.address, text);
   return match.text;
+}
+
+/** Makes a data folder a repository whose commit has its present files. */
+export function commit(data: string): void {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', ...args], { cwd: data });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Handed in');
 }
 
 export interface OfficePreview extends PreviewOnCopy {

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from '../axe.ts';
 import { desktop, phone } from '../site.ts';
-import { type CellFinder, expect, projectCell, test, visit } from './preview-test.ts';
+import { type CellFinder, commit, expect, projectCell, test, visit } from './preview-test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -16,14 +15,6 @@ const noteOfLabel: CellFinder = { workbook: 'strings.xlsx', sheet: 'Frame', head
 const bar = (page: Page) => page.getByRole('region', { name: /The change on the page|网页上的变更/ });
 const offer = (page: Page) => page.getByRole('button', { name: /Walk through|Look at the change|逐项查看/ });
 const marked = (page: Page) => page.locator('.outline');
-
-function commit(data: string): void {
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Office', '-c', 'user.email=office@piling.example', ...args], { cwd: data });
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'Handed in');
-}
 
 /** The places of the walk: what the bar says, the address, and what is marked there. */
 const places: readonly (readonly [says: string, path: RegExp, marks: string | null])[] = [
