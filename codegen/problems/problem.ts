@@ -1,4 +1,5 @@
 import { type CellPosition, cellAddress } from '../grid/addresses.ts';
+import { filled } from '../text/bilingual.ts';
 import { quotable, shortened } from '../text/staff-text.ts';
 import { type FaultEntry, faults, type PlaceWords } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
@@ -198,8 +199,10 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
   const actual = facts && 'actual' in facts && facts.actual !== undefined && { actual: quotable(`${facts.actual}`) };
   const place: PlaceWords = { workbook, sheet, cell: cellAddress(cell), heading, value: quotable(value) };
   // TypeScript does not see that the code and the facts of a fault belong together.
-  const allFacts = { ...facts, ...actual, ...place } as FactsByCode[Code] & PlaceWords;
-  const [en, zh, remedyEn, remedyZh] = sentences(allFacts);
+  const [en, zh, remedyEn, remedyZh] = sentences({ ...facts, ...actual } as FactsByCode[Code], place);
+  const words = { ...facts, ...actual, ...place };
+  const message = filled({ en, zh }, words);
+  const remedy = filled({ en: remedyEn, zh: remedyZh }, words);
   const suggestion = fault.suggestion && fault.suggestion.value.length <= carried ? fault.suggestion : null;
   const isCertain = cell !== null && suggestion?.applicability === 'always';
   return {
@@ -211,11 +214,11 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
     heading,
     row: row === null ? null : shortened(row, carried),
     value: shortened(value, carried),
-    message: en,
-    suggestion: suggestion?.value ?? remedyEn,
+    message: message.en,
+    suggestion: suggestion?.value ?? remedy.en,
     ...(isCertain && { fix: suggestion.value }),
     ...(fault.shared && { shared: fault.shared }),
-    zh: { message: zh, suggestion: suggestion?.value ?? remedyZh },
+    zh: { message: message.zh, suggestion: suggestion?.value ?? remedy.zh },
   };
 }
 
