@@ -1,12 +1,5 @@
 import { defaultLanguage } from './dictionary/languages.ts';
-import {
-  type CellValue,
-  type ColumnMeta,
-  columnOf,
-  type Layer,
-  type RecordValues,
-  type SheetSpec,
-} from './dictionary/sheet-spec.ts';
+import type { CellValue, ColumnMeta, Layer, RecordValues, SheetSpec } from './dictionary/sheet-spec.ts';
 import type { Row } from './grid/cell.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { Place, PlacedFault } from './problems/problem.ts';
@@ -112,16 +105,13 @@ export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean
  * kind.
  */
 export function recordFieldsWhere({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMeta) => boolean) {
-  const columns = Object.entries(spec.settings ?? spec.columns).map(
-    ([field, schema]) => [field, columnOf(schema)] as const,
-  );
-  return columns
-    .filter(([, meta]) => isWanted(meta))
-    .flatMap(([field, meta]) => {
-      return spec.settings
+  return Object.entries(spec.settings ?? spec.columns)
+    .filter(([, { meta }]) => isWanted(meta))
+    .flatMap(([field, { meta }]) =>
+      spec.settings
         ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', meta }))
-        : rows.map((record) => ({ record, field, meta }));
-    });
+        : rows.map((record) => ({ record, field, meta })),
+    );
 }
 
 /** Whether a column names one picture or several. */
