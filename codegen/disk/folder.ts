@@ -110,8 +110,8 @@ interface ListedPicture {
   readonly changed: number;
 }
 
-/** Returns the hash that the published file name of a picture contains. */
-export function pictureHash(data: Uint8Array | string): string {
+/** Returns the hash that a published file name contains. */
+export function shortHash(data: Uint8Array | string): string {
   return fileHash(data).slice(0, 8);
 }
 
@@ -120,12 +120,12 @@ export function loadPicture(folder: string, { file, size }: Omit<ListedPicture, 
   try {
     if (size <= maxPictureBytes) {
       const bytes = readFileSync(join(folder, file));
-      return { bytes, hash: pictureHash(bytes) };
+      return { bytes, hash: shortHash(bytes) };
     }
   } catch {
     // The file is locked or unreadable. This is reported at the cell that names the picture.
   }
-  return { bytes: null, hash: pictureHash(String(size)) };
+  return { bytes: null, hash: shortHash(String(size)) };
 }
 
 /**

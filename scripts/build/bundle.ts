@@ -54,7 +54,7 @@ const withoutCellNames: Plugin = {
  * Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest and the packages in the
  * code.
  */
-async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest' | 'packages'>> {
+async function bundleClient(outDir: string) {
   await build({
     ...common,
     plugins: [withoutCellNames],

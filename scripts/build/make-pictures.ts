@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { pictureHash } from '../../codegen/disk/folder.ts';
+import { shortHash } from '../../codegen/disk/folder.ts';
 import { type Rendering, renderPicture, TooSlowToDraw } from '../../codegen/pictures/render-picture.ts';
 import type { PictureOutput, PictureSize } from '../../src/content/picture-sizes.ts';
 
@@ -76,7 +76,7 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
   }
   async function makePicture({ file, hash, banner, made }: PictureJob): Promise<void> {
     const original = readFileSync(join(images, file));
-    if (pictureHash(original) !== hash) throw new PictureFaults([{ file, cause: 'replaced' }]);
+    if (shortHash(original) !== hash) throw new PictureFaults([{ file, cause: 'replaced' }]);
     for (const { path, size } of made) {
       const picture = size && (await cachedPicture(cache, file, original, size, banner));
       write(path, picture?.bytes ?? original);

@@ -34,7 +34,7 @@ export function siteHandler({ site, base }: ServedSite): (request: SiteRequest, 
   const redirected = (path: string, status: '200' | '301') =>
     rewriteOf(readRedirects(fileText(join(site, '_redirects')), status), path);
 
-  function find(path: string): { readonly status: number; readonly siteFile: SiteFile | null } {
+  function find(path: string) {
     const asked = within(path);
     const rewritten = () => findFile(site, within(redirected(path, '200') ?? '') ?? '\0');
     const match = (asked !== null && findFile(site, asked)) || rewritten();

@@ -191,7 +191,7 @@ export function readRedirects(text: string, ruleStatus: '200' | '301'): readonly
  * Returns the headers for a path: those of all matching rules, in order. A folder's page has the same ones without its
  * last slash.
  */
-export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+export function headersAt(rules: readonly HeaderRule[], path: string) {
   const matching = rules.filter(({ below }) => `${path}/`.startsWith(below));
   return Object.fromEntries(matching.flatMap(({ headers }) => headers));
 }
