@@ -65,7 +65,7 @@ function missingKeys(
   needed: Needed,
   lastTexts: LastTexts,
 ): readonly MissingKey[] {
-  const present = new Set(labelSheets(tables.records).flatMap(({ rows: labels }) => labels.map(({ id }) => id)));
+  const present = new Set(rows.map(({ record }) => record.id));
   const missing = [...needed.keys()].filter((key) => !present.has(key)).sort();
   const renamed = findRenamed(missing, rows, (key) => sheetOfLabel(key, tables), lastTexts);
   return missing.map((key) => {

@@ -106,11 +106,11 @@ export function yesNo(meta: ColumnWords) {
   return column('yesNo', z.boolean(), meta);
 }
 
-interface OneOf<V> extends ColumnWords {
-  readonly values: V;
+interface OneOf extends ColumnWords {
+  readonly values: readonly string[];
 }
 
-export function oneOf<const V extends readonly [string, ...string[]]>({ values, ...meta }: OneOf<V>) {
+export function oneOf({ values, ...meta }: OneOf) {
   return column('oneOf', z.enum(values), meta);
 }
 

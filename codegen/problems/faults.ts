@@ -110,10 +110,9 @@ const numberForms = {
   wholeNumber: { en: 'whole number', zh: '整数' },
   year: { en: 'year', zh: '年份' },
 } satisfies Readonly<Record<string, Bilingual>>;
-type NumberForm = keyof typeof numberForms;
 
 /** The program that opens a table in another format, and how it saves an Excel workbook. */
-function programOf(file: string): { readonly name: string; readonly saveAs: Bilingual } {
+function programOf(file: string) {
   const inExcel = { en: 'use Save As › Excel Workbook (.xlsx)', zh: '另存为“Excel 工作簿 (.xlsx)”' };
   if (/\.numbers$/i.test(file))
     return {
@@ -134,7 +133,6 @@ const otherFormats = {
   '.ods': { en: 'an OpenDocument table (.ods)', zh: 'OpenDocument 表格 (.ods)' },
   '.numbers': { en: 'a table of Apple Numbers (.numbers)', zh: 'Apple Numbers 表格 (.numbers)' },
 } satisfies Readonly<Record<string, Bilingual>>;
-type TableEnding = keyof typeof otherFormats;
 
 /** The folder of a picture's name, as staff see it. */
 function folderOf(picture: string): string {
@@ -176,7 +174,6 @@ const fileKinds = {
   conflict: { en: 'a text in which git marked the changes of two people', zh: 'git 标出两人改动冲突的文本' },
   json: { en: 'data of a program (JSON)', zh: '程序的数据（JSON）' },
 } satisfies Readonly<Record<string, Bilingual>>;
-type FileKind = keyof typeof fileKinds;
 
 /** What a text has the form of, although its column takes other texts. */
 const valueForms = {
@@ -188,7 +185,6 @@ const valueForms = {
   address: { en: 'a postal address', zh: '邮寄地址' },
   value: { en: 'a value of another column', zh: '其他列的内容' },
 } satisfies Readonly<Record<string, Bilingual>>;
-type ValueForm = keyof typeof valueForms;
 
 /** The hidden rows and columns. Either may be "". */
 function hiddenText({ rows, columns }: { readonly rows: string; readonly columns: string }): Bilingual {
@@ -298,13 +294,13 @@ export const faults = {
       'right rows when it opens the file, use Save As › Excel Workbook (.xlsx).',
     '请登录后重新下载并放在此处，或恢复上一个正常版本。若用 Excel 打开后内容正确，也可另存为“Excel 工作簿 (.xlsx)”。',
   ),
-  'not-excel': errorFrom(({ kind }: { kind: FileKind | undefined }) => {
+  'not-excel': errorFrom(({ kind }: { kind: keyof typeof fileKinds | undefined }) => {
     if (!kind) return ['This file is not an Excel workbook.', '该文件不是 Excel 工作簿。', ...saveAsXlsx];
     const { en, zh } = fileKinds[kind];
     const remedy = kind === 'archive' ? unpackIt : restore;
     return [`This file is not an Excel workbook: it is ${en}.`, `该文件不是 Excel 工作簿，而是 ${zh}。`, ...remedy];
   }),
-  'other-format': errorFrom(({ ending }: { ending: TableEnding }) => {
+  'other-format': errorFrom(({ ending }: { ending: keyof typeof otherFormats }) => {
     const [{ en, zh }, { name, saveAs }] = [otherFormats[ending], programOf(ending)];
     return [
       `This is ${en} under the name .xlsx.`,
@@ -628,7 +624,7 @@ export const faults = {
   ]),
 
   // Numbers and months.
-  'not-number': errorFrom(({ form }: { form: NumberForm }) => [
+  'not-number': errorFrom(({ form }: { form: keyof typeof numberForms }) => [
     `“{value}” is not a ${numberForms[form].en}.`,
     `“{value}”不是${numberForms[form].zh}。`,
     form === 'year' ? 'Type the year in four digits.' : 'Type the number only, in digits.',
@@ -1183,7 +1179,7 @@ export const faults = {
     'Copy the text again from where it came from, or type it.',
     '请从原处重新复制，或重新输入。',
   ),
-  'misplaced-value': warningFrom(({ kind, column }: { kind: ValueForm; column: string | undefined }) => [
+  'misplaced-value': warningFrom(({ kind, column }: { kind: keyof typeof valueForms; column: string | undefined }) => [
     column === undefined
       ? `“{value}” is ${valueForms[kind].en}, and visitors would read it as “{heading}”.`
       : '“{value}” is in the column “{column}” of other rows, and here it is “{heading}”.',

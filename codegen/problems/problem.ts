@@ -15,13 +15,15 @@ export interface Place {
   readonly value: string;
 }
 
+type CellOfSheet = Pick<Place, 'workbook' | 'sheet' | 'cell'>;
+
 /** Returns a text by which to find a cell in a set. */
-export function cellKey({ workbook, sheet, cell }: Pick<Place, 'workbook' | 'sheet' | 'cell'>): string {
+export function cellKey({ workbook, sheet, cell }: CellOfSheet): string {
   return JSON.stringify([workbook, sheet, cell?.row, cell?.column]);
 }
 
 /** Returns a text by which to find the row of a cell in a set. */
-export function rowKey({ workbook, sheet, cell }: Pick<Place, 'workbook' | 'sheet' | 'cell'>): string {
+export function rowKey({ workbook, sheet, cell }: CellOfSheet): string {
   return JSON.stringify([workbook, sheet, cell?.row]);
 }
 

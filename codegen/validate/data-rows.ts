@@ -1,7 +1,7 @@
 import { columnLetters } from '../../shared/excel.ts';
 import { type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import { type Area, areaText, type CellPosition, isInArea } from '../grid/addresses.ts';
+import { type Area, areaText, isInArea } from '../grid/addresses.ts';
 import { isBlank, isFilled, type Row, type Sheet } from '../grid/cell.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
@@ -34,15 +34,20 @@ export function reportMerges(reading: SheetReading, rows: readonly Row[]): void 
 }
 
 /** Whether a cell is in a merged range. Its blanks are not reported, because the merge was. */
-export function isMerged({ merges }: SheetReading, cell: CellPosition): boolean {
-  return merges.some((area) => isInArea(cell, area));
+export function isMerged({ merges }: SheetReading, { number }: Row, { index }: StandingColumn): boolean {
+  return merges.some((area) => isInArea({ row: number, column: index }, area));
+}
+
+/** Returns those of some columns in which a row has a value. */
+export function filledColumns({ cells }: Row, columns: readonly StandingColumn[]): readonly StandingColumn[] {
+  return columns.filter(({ index }) => !isBlank(cells[index]));
 }
 
 /** Whether all that a row has is the text of merged cells in it: a title above the rows of one kind. */
-export function isMergedTitle({ merges, columns }: SheetReading, { number, cells }: Row): boolean {
-  const [title, second] = columns.filter(({ index }) => !isBlank(cells[index]));
+export function isMergedTitle({ merges, columns }: SheetReading, row: Row): boolean {
+  const [title, second] = filledColumns(row, columns);
   if (!title || second) return false;
-  return merges.some((area) => area.top === area.bottom && isInArea({ row: number, column: title.index }, area));
+  return merges.some((area) => area.top === area.bottom && isInArea({ row: row.number, column: title.index }, area));
 }
 
 /** Returns the merged ranges in these columns, from the headings down. */
@@ -85,7 +90,7 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
     if (!isFilled(row)) continue;
     if (row.number > last + 1) blank.push([last + 1, row.number - 1]);
     last = row.number;
-    if (columns.some(({ index }) => !isBlank(row.cells[index]))) rows.push(row);
+    if (filledColumns(row, columns).length > 0) rows.push(row);
     else elsewhere.push(row.number);
   }
   const filled = new Set(rows.map(({ number }) => number));
@@ -137,7 +142,7 @@ export function rowsAboveHeadings(
   return sheet.rows.filter((row) => {
     if (row.number >= headingRow || merges.some(({ top, bottom }) => top <= row.number && row.number <= bottom))
       return false;
-    const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
+    const filled = filledColumns(row, columns);
     if (filled.length < Math.min(2, expected.length) || repeatsHeadings(row, filled)) return false;
     if (spec.settings) return filled.some(({ index }) => namesSetting(spec, textOfCell(row, index)));
     const isRepeated = filled.some(({ index }) => isTextBelow(sheet, headingRow, index, textOfCell(row, index)));

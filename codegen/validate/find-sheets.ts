@@ -97,16 +97,20 @@ function hasContentsOf(sheet: Sheet, spec: SheetSpec): boolean {
 export function workbookWithContentsOf(book: Workbook): string | undefined {
   const hasSheet = (spec: SheetSpec) =>
     book.sheets.some((sheet) => folded(sheet.name) === folded(spec.name) && findHeadingRow(sheet, spec));
-  const named = workbookNames.map((name) => ({ name, count: sheetsOf(name).filter(hasSheet).length }));
-  const [most] = named
-    .filter(({ name, count }) => count * 2 >= sheetsOf(name).length)
-    .sort((a, b) => b.count - a.count);
-  if (most) return most.name;
+  const named = workbookWithMost(hasSheet);
+  if (named !== undefined) return named;
   // The sheet with the most headings: those of small sheets are alike.
   const [largest] = dictionary
     .filter((spec) => book.sheets.some((sheet) => hasContentsOf(sheet, spec)))
     .sort((a, b) => sheetColumns(b).length - sheetColumns(a).length);
   return largest?.workbook;
+}
+
+/** Returns the workbook with the most of some sheets, if they are at least half of its own. */
+export function workbookWithMost(isOne: (spec: SheetSpec) => boolean): string | undefined {
+  const counts = workbookNames.map((name) => ({ name, count: sheetsOf(name).filter(isOne).length }));
+  const likely = counts.filter(({ name, count }) => count * 2 >= sheetsOf(name).length);
+  return likely.sort((a, b) => b.count - a.count)[0]?.name;
 }
 
 /** Returns how many required headings of a sheet of the dictionary another sheet lacks. */

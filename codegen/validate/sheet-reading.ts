@@ -24,7 +24,7 @@ export interface SheetReading {
   readonly struckOut: ReadonlySet<string>;
   readonly lastTexts: LastTexts;
   /** For a preview, where rows that are not ready count as the others, unless they are one of these or have faults. */
-  readonly unfinished: UnfinishedRows | null;
+  readonly unfinished: UnfinishedRows | undefined;
   readonly collector: Collector;
   /** The column of each heading, from 0, also of those of the office. */
   readonly columnIndex: ReadonlyMap<string, number>;
