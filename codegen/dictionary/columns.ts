@@ -148,8 +148,15 @@ export function picture(meta: Omit<PictureColumn, 'note'> & Partial<Pick<Picture
 }
 
 /** Several file names in one cell, separated by `;`. */
-export function pictures(meta: PictureColumn) {
-  return column('pictures', parts, meta);
+export function pictures({ example }: Pick<ColumnWords, 'example'>) {
+  return column('pictures', parts, {
+    heading: { en: 'Pictures', zh: '图片' },
+    note: {
+      en: 'Files in data/images, the first is shown on the card; several are separated by ;',
+      zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。',
+    },
+    example,
+  });
 }
 
 /**
@@ -208,6 +215,12 @@ export function phone(meta: Phone) {
 /** Makes a column optional. The record has null for a blank cell. */
 export function optional({ schema, meta }: Column): Column {
   return { schema: schema.nullable(), meta: { ...meta, optional: true } };
+}
+
+/** Makes a column optional that is newer than workbooks that the office may still have. */
+export function newer(column: Column): Column {
+  const { schema, meta } = optional(column);
+  return { schema, meta: { ...meta, mayLack: true } };
 }
 
 const draft = optional(
