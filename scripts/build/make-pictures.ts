@@ -38,7 +38,7 @@ export interface PictureJob {
   readonly made: readonly PictureOutput[];
 }
 
-export interface PictureOptions {
+interface PictureOptions {
   readonly jobs: readonly PictureJob[];
   readonly images: string;
   readonly cache: string;

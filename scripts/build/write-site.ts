@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { shortHash } from '../../codegen/disk/folder.ts';
 import { groupBy } from '../../codegen/group-by.ts';
+import type { officePage } from '../../office/page/bundle.ts';
 import { homeAlias } from '../../shared/page-paths.ts';
 import type { PublishedPath } from '../../shared/published-files.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -10,13 +11,13 @@ import type { SiteHead } from '../../src/document/document.ts';
 import { brandColour } from '../site-files/brand-colour.ts';
 import { contentSecurityPolicy } from '../site-files/headers-and-redirects.ts';
 import { iconPath, iconRenderings } from '../site-files/icons.ts';
-import { type BundledPackage, licensesFile } from '../site-files/licenses.ts';
+import { licensesFile } from '../site-files/licenses.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
 import { makePictures, renderedOrFault } from './make-pictures.ts';
 import { builtPage, inlineCode, otherMedia, pageModule } from './page-assets.ts';
 
-export interface SiteToWrite {
+interface SiteToWrite {
   /** The code of the site. It contains no content, so one bundle can serve many sites. */
   readonly code: SiteCode;
   readonly site: Site;
@@ -28,12 +29,7 @@ export interface SiteToWrite {
   readonly out: string;
   readonly onProgress: (done: number, all: number) => void;
   /** The office page, if the settings want it next to the site. */
-  readonly office?: {
-    readonly html: string;
-    readonly scripts: readonly string[];
-    readonly packages: readonly BundledPackage[];
-    readonly published: string;
-  };
+  readonly office?: Awaited<ReturnType<typeof officePage>> & { readonly published: string };
 }
 
 /** Writes a file of the site, and creates its folders. */
