@@ -707,10 +707,10 @@ export const faults = {
     'Change the number, or the column “{column}”.',
     '请修改编号，或修改“{column}”列。',
   ),
-  // `isDeleted`: the number of a row that is no longer there; `kept`: what else the cell names; `isRow`: a list's row.
+  // `deleted`: the number of a row that is no longer there; `deletedRow`: in a list; `kept`: what else the cell names.
   'unknown-reference': errorFrom(
-    ({ isDeleted, kept, isRow, isDraft }: { isDeleted: boolean; kept: string; isRow: boolean; isDraft?: boolean }) => {
-      if (isDraft)
+    ({ reason, kept }: { reason: 'unknown' | 'draft' | 'deleted' | 'deletedRow'; kept: string }) => {
+      if (reason === 'draft')
         return [
           '“{actual}” is a draft in {expected}, so nothing else can name it yet.',
           '“{actual}”在 {expected} 中是草稿，其他行暂不能引用。',
@@ -718,13 +718,13 @@ export const faults = {
           '若已就绪，请清空 {expected} 中该行的“Draft”；否则请先在此删去 {actual}。',
         ];
       const isUnknown = ['“{actual}” is not in {expected}.', '“{actual}”不在 {expected} 中。'] as const;
-      if (!isDeleted)
+      if (reason === 'unknown')
         return [
           ...isUnknown,
           'Choose a name from {expected}, or add a row there first.',
           '请从 {expected} 中选择，或先在那里新增一行。',
         ];
-      if (isRow)
+      if (reason === 'deletedRow')
         return [
           ...isUnknown,
           'Delete this row if {actual} was deleted; else bring its row back in {expected}.',

@@ -51,11 +51,6 @@ export type FactsByCode = {
   readonly [Code in ProblemCode]: (typeof faults)[Code] extends FaultEntry<infer Facts> ? Facts : never;
 };
 
-/** The code of a fault whose sentences use no facts. */
-type PlainCode = {
-  [Code in ProblemCode]: object extends FactsByCode[Code] ? Code : never;
-}[ProblemCode];
-
 /** The value that was probably meant, ready to be typed into the cell. */
 export interface Suggestion {
   readonly value: string;
@@ -73,12 +68,11 @@ export function suggest(value: string | undefined, isCertain = false): Suggestio
 export type Fault = {
   readonly suggestion?: Suggestion | undefined;
   readonly shared?: CellPosition;
-} & (
-  | { readonly code: PlainCode; readonly facts?: undefined }
-  | {
-      [Code in Exclude<ProblemCode, PlainCode>]: { readonly code: Code; readonly facts: FactsByCode[Code] };
-    }[Exclude<ProblemCode, PlainCode>]
-);
+} & {
+  [Code in ProblemCode]: object extends FactsByCode[Code]
+    ? { readonly code: Code; readonly facts?: undefined }
+    : { readonly code: Code; readonly facts: FactsByCode[Code] };
+}[ProblemCode];
 
 /**
  * The meaning of a cell in its column: a value (with a note on how it was read), or the reason why there is none.

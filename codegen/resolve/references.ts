@@ -143,15 +143,14 @@ function faultOfUnknownName(
   const { workbook, name: sheet } = sheetOfKey(target);
   // A number that no row has is that of a row that was deleted.
   const isDeleted = likely === undefined && /\d/.test(name) && isIdOf(table, name);
+  const reason = isDeleted ? 'deleted' : 'unknown';
   const kept = all.filter((part) => part.name !== name).map((part) => part.depth + part.name);
   const facts = {
     actual: name,
     expected: `${workbook} › ${sheet}`,
-    isDeleted,
+    reason: isDraft ? 'draft' : reason,
     kept: kept.join('; '),
-    isRow: false,
-    isDraft,
-  };
+  } as const;
   return { code: 'unknown-reference', facts, suggestion: likely && wholeCell(all) };
 }
 
@@ -185,7 +184,7 @@ function unknownNames(
     if (fault.code !== 'unknown-reference' || !isIdOf(table, part)) return name;
     const isDeleted = fault.suggestion === undefined || listed.has(fault.suggestion.value);
     const { code, facts } = fault;
-    return isDeleted ? { ...name, fault: { code, facts: { ...facts, isDeleted, isRow: true } } } : name;
+    return isDeleted ? { ...name, fault: { code, facts: { ...facts, reason: 'deletedRow' } } } : name;
   });
 }
 

@@ -54,7 +54,7 @@ export function filled<Facts extends object>(
   return { en: fill(en), zh: fill(zh) };
 }
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Formats a month "2021-03" or a day "2021-03-15" as people write it. Returns any other text unchanged. */
 export function dateIn(text = ''): Bilingual {
