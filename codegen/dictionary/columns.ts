@@ -22,12 +22,8 @@ export function column(kind: ColumnKind, schema: ColumnSchema, meta: Omit<Column
   return { schema, meta: { kind, ...meta } };
 }
 
-interface Id extends ColumnWords {
-  readonly pattern: RegExp;
-}
-
 /** The identifier that staff use for the row: unique, without spaces, safe in a URL. */
-export function id({ pattern, ...meta }: Id) {
+export function id({ pattern, ...meta }: ColumnWords & { readonly pattern: RegExp }) {
   return column('id', z.string().regex(pattern).max(60), { unique: true, ...meta });
 }
 
@@ -106,11 +102,7 @@ export function yesNo(meta: ColumnWords) {
   return column('yesNo', z.boolean(), meta);
 }
 
-interface OneOf extends ColumnWords {
-  readonly values: readonly string[];
-}
-
-export function oneOf({ values, ...meta }: OneOf) {
+export function oneOf({ values, ...meta }: ColumnWords & { readonly values: readonly string[] }) {
   return column('oneOf', z.enum(values), meta);
 }
 

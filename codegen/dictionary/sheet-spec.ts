@@ -224,7 +224,7 @@ export type Layer = z.output<typeof layerSchema>;
  */
 export function rowSchema(columns: Columns) {
   const fields = Object.entries(columns).map(
-    ([field, { schema, meta }]) => [field, meta.mayLack || meta.staffOnly ? schema.nullable() : schema] as const,
+    ([field, column]) => [field, isInEveryWorkbook(column) ? column.schema : column.schema.nullable()] as const,
   );
   return z.object(Object.fromEntries(fields));
 }
@@ -296,6 +296,9 @@ export function physicalColumns(field: string, { schema, meta }: Column): readon
     example: examples[language.code] ?? example,
   }));
 }
+
+/** Whether even a workbook that is not new must have the column. */
+export const isInEveryWorkbook = ({ meta }: Column) => !meta.mayLack && !meta.staffOnly;
 
 /** Whether a non-empty row must have a value here. */
 export function mustBeFilled(column: PhysicalColumn): boolean {

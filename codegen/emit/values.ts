@@ -62,10 +62,7 @@ function sheetValue({ spec, rows }: RecordsTable): ModuleValue {
 
 function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): ModuleValue {
   const sorted = [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
-  const values = sorted.map(({ file, hash, width, height, illustration }) => {
-    return [file, { file, hash, width, height, illustration }] as const;
-  });
-  return Object.fromEntries(values);
+  return Object.fromEntries(sorted.map(({ alt, ...picture }) => [picture.file, picture]));
 }
 
 /** Returns the fields from which a text is derived. */

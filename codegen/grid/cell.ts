@@ -69,7 +69,7 @@ export interface Sheet {
   /** The cells over which each floating picture lies. */
   readonly pictures: readonly Area[];
   /** Addresses of filled cells whose format strikes them out. */
-  readonly struckOut: readonly string[];
+  readonly struckOut: ReadonlySet<string>;
 }
 
 /** Number of rows at the top in which headings are searched, because title rows may come first. */

@@ -124,11 +124,11 @@ function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[])
     if (match.ok) return suggest(match.value.file, true);
     const { code, suggestion } = match.fault;
     if (suggestion === undefined) return suggest(code === 'picture-missing' ? slipOf(text, free) : undefined);
-    const { value, applicability } = suggestion;
+    const { value, isCertain } = suggestion;
     if (!isShown && !isFree.has(value)) return undefined;
     // It may be the picture of the row that shows it, or of the other one that is misspelt.
     const isOnlyHere = isFree.has(value) && timesSuggested.get(value)?.length === 1;
-    return suggest(value, applicability === 'always' && isOnlyHere);
+    return suggest(value, isCertain && isOnlyHere);
   };
   return cells.map((cell) => ({
     ...cell,
@@ -202,7 +202,7 @@ function faultOfName(
   const separated = fault.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
   if (separated !== undefined) return { code: 'picture-name-sign', facts: { actual: separated } };
   const whole = names.map((name) => name.likely?.value ?? name.text).join('; ');
-  const isCertain = names.every((name) => name.likely?.applicability === 'always');
+  const isCertain = names.every((name) => name.likely?.isCertain);
   return { ...fault, suggestion: likely && suggest(whole, isCertain) };
 }
 

@@ -54,14 +54,13 @@ export type FactsByCode = {
 /** The value that was probably meant, ready to be typed into the cell. */
 export interface Suggestion {
   readonly value: string;
-  /** `always`: nothing else can be meant, so a program may write it. Otherwise it is advice. */
-  readonly applicability: 'always' | 'maybeIncorrect';
+  /** Nothing else can be meant, so a program may write it. Otherwise it is advice. */
+  readonly isCertain: boolean;
 }
 
 /** Suggests a value, if there is one. What makes a value certain is in `certain.ts`. */
 export function suggest(value: string | undefined, isCertain = false): Suggestion | undefined {
-  if (value === undefined) return undefined;
-  return { value, applicability: isCertain ? 'always' : 'maybeIncorrect' };
+  return value === undefined ? undefined : { value, isCertain };
 }
 
 /** What is wrong, without its place. The code decides the facts, of which it may have none. */
@@ -200,7 +199,7 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
   const message = filled({ en, zh }, words);
   const remedy = filled({ en: remedyEn, zh: remedyZh }, words);
   const suggestion = fault.suggestion && fault.suggestion.value.length <= carried ? fault.suggestion : null;
-  const isCertain = cell !== null && suggestion?.applicability === 'always';
+  const isCertain = cell !== null && suggestion?.isCertain;
   return {
     severity,
     code,
@@ -244,12 +243,10 @@ export function inReadingOrder(
   };
   return problems
     .map((problem) => ({ problem, ranks: rank(problem) }))
-    .sort((a, b) => compareRanks(a.ranks, b.ranks))
+    .sort((a, b) => {
+      // The first rank that differs decides.
+      const differences = a.ranks.map((rank, index) => rank - (b.ranks[index] ?? 0));
+      return differences.find((difference) => difference !== 0) ?? 0;
+    })
     .map(({ problem }) => problem);
-}
-
-/** Compares by the first rank that differs. */
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const differences = a.map((rank, index) => rank - (b[index] ?? 0));
-  return differences.find((difference) => difference !== 0) ?? 0;
 }

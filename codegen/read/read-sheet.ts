@@ -26,7 +26,7 @@ export function sheetContent({ '!data': data = [] }: WorkSheet, audit: Audit, bo
     merges: merges.filter(({ left, top, right, bottom }) => left < right || top < bottom),
     hiddenRows,
     hiddenColumns,
-    struckOut: cells.filter((each) => formatOf(each).struckOut).map(({ row, column }) => address(row, column)),
+    struckOut: new Set(cells.filter((each) => formatOf(each).struckOut).map(({ row, column }) => address(row, column))),
   };
 }
 

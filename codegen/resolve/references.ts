@@ -157,7 +157,7 @@ function faultOfUnknownName(
 /** Suggests the whole text of a cell, which is only certain if each of its names is. */
 function wholeCell(names: readonly Resolved[]): Suggestion | undefined {
   const text = names.map(({ depth, name, likely }) => depth + (likely?.value ?? name)).join('; ');
-  const isCertain = names.every(({ likely }) => likely?.applicability === 'always');
+  const isCertain = names.every(({ likely }) => likely?.isCertain);
   return suggest(text, isCertain);
 }
 
@@ -254,7 +254,7 @@ function reportUnknownNames(
     const [first] = all;
     const isTypingError = first?.likely !== undefined && changed && !resembles(changed, first.likely.value);
     // A faulty ID whose right form is certain is that of another row, such as a new one.
-    const isOther = changed?.keyFault?.suggestion?.applicability === 'always';
+    const isOther = changed?.keyFault?.suggestion?.isCertain;
     if (!changed || second || isTypingError || isOther || all.length < fewestAlike) {
       for (const { place, fault } of all) collector.fault(place, fault);
       continue;

@@ -81,10 +81,8 @@ function neverAccepted(cell: Cell, { meta }: Column): Fault | null {
   if (cell.kind === 'error' && cell.linkedType) return { code: 'linked-data-type' };
   if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
     return { code: 'error-value', facts: { actual: cell.text } };
-  if (cell.kind === 'unclear') {
-    const [shown = '', read] = [cell.shown, cell.read ?? []].flat().map(quotable);
-    return { code: 'value-unclear', facts: { shown, read } };
-  }
+  if (cell.kind === 'unclear')
+    return { code: 'value-unclear', facts: { shown: quotable(cell.shown), read: cell.read && quotable(cell.read) } };
   return cell.kind === 'notCalculated' ? { code: 'not-calculated' } : null;
 }
 

@@ -5,9 +5,8 @@ import { type Area, areaText, isInArea } from '../grid/addresses.ts';
 import { isBlank, isFilled, type Row, type Sheet } from '../grid/cell.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
-import { placeOf } from '../problems/problem.ts';
 import { folded } from '../text/staff-text.ts';
-import { type SheetReading, textOfCell } from './sheet-reading.ts';
+import { placeInSheet, type SheetReading, textOfCell } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
 
 /**
@@ -15,7 +14,7 @@ import { valueBelow } from './values-below.ts';
  * not read.
  */
 export function reportMerges(reading: SheetReading, rows: readonly Row[]): void {
-  const { spec, sheet, headingRow, merges, collector } = reading;
+  const { headingRow, merges, collector } = reading;
   const ignored: string[] = [];
   for (const area of merges) {
     const range = areaText(area);
@@ -26,11 +25,10 @@ export function reportMerges(reading: SheetReading, rows: readonly Row[]): void 
     }
     // The row of a title is reported by itself.
     if (merged.length > 0 && merged.every((row) => isMergedTitle(reading, row))) continue;
-    const place = placeOf(spec.workbook, sheet.name, { cell: { row: area.top, column: area.left }, value: range });
+    const place = placeInSheet(reading, { cell: { row: area.top, column: area.left }, value: range });
     collector.fault(place, { code: 'merged-cells', facts: { range } });
   }
-  if (ignored.length > 0)
-    collector.note('merges-ignored', placeOf(spec.workbook, sheet.name, { value: ignored.join(', ') }));
+  if (ignored.length > 0) collector.note('merges-ignored', placeInSheet(reading, { value: ignored.join(', ') }));
 }
 
 /** Whether a cell is in a merged range. Its blanks are not reported, because the merge was. */
@@ -81,7 +79,8 @@ function rowRanges(rows: readonly number[]): string {
  * only in other columns, and hidden rows and columns. Hidden ones are published, because a filter also hides rows; one
  * warning a sheet says so.
  */
-export function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: SheetReading): readonly Row[] {
+export function dataRows(reading: SheetReading): readonly Row[] {
+  const { sheet, headingRow, columns, collector } = reading;
   const rows: Row[] = [];
   const elsewhere: number[] = [];
   const blank: [number, number][] = [];
@@ -96,7 +95,7 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
   const filled = new Set(rows.map(({ number }) => number));
   const hiddenRows = rowRanges(sheet.hiddenRows.filter((row) => filled.has(row)));
   const note = (code: LedgerCode, value: string) => {
-    if (value !== '') collector.note(code, placeOf(workbook, sheet.name, { value }));
+    if (value !== '') collector.note(code, placeInSheet(reading, { value }));
   };
   note('blank-rows', blank.map(rowRange).join(', '));
   note('rows-ignored', rowRanges(elsewhere));
@@ -107,8 +106,7 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
   note('hidden-rows-published', hiddenRows);
   note('hidden-columns-published', hiddenColumns);
   const facts = { rows: hiddenRows, columns: hiddenColumns };
-  if (hiddenRows + hiddenColumns !== '')
-    collector.fault(placeOf(workbook, sheet.name), { code: 'hidden-published', facts });
+  if (hiddenRows + hiddenColumns !== '') collector.fault(placeInSheet(reading), { code: 'hidden-published', facts });
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { isInEveryWorkbook, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import type { Sheet, Workbook } from '../grid/cell.ts';
@@ -84,7 +84,7 @@ const fewestHeadings = 3;
  * headings.
  */
 function hasContentsOf(sheet: Sheet, spec: SheetSpec): boolean {
-  const required = sheetColumns(spec).filter(({ meta }) => !meta.mayLack && !meta.staffOnly);
+  const required = sheetColumns(spec).filter(isInEveryWorkbook);
   const headings = findHeadingRow(sheet, spec);
   if (spec.labels || spec.settings || required.length < fewestHeadings || !headings) return false;
   return lacking(spec, sheet) === 0 && sheet.rows.some(({ number }) => number > headings.number);
@@ -116,7 +116,7 @@ export function workbookWithMost(isOne: (spec: SheetSpec) => boolean): string | 
 /** Returns how many required headings of a sheet of the dictionary another sheet lacks. */
 function lacking(spec: SheetSpec, sheet: Sheet): number {
   const missing = missingIn(findHeadingRow(sheet, spec), sheetColumns(spec));
-  return missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length;
+  return missing.filter(isInEveryWorkbook).length;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import { isBlank, type Row, type Sheet } from '../grid/cell.ts';
 import { groupBy } from '../group-by.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';
-import { Collector, cellName, type Fault, isError, placeOf, rowKey } from '../problems/problem.ts';
+import { Collector, cellName, type Fault, isError, rowKey } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
 import { dataRows, filledColumns, isMerged, mergesBelow, reportMerges, rowsAboveHeadings } from './data-rows.ts';
 import { mapHeadings } from './find-headings.ts';
@@ -18,7 +18,7 @@ import { sheetOfRow } from './misplaced-rows.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { readCell } from './read-cell.ts';
 import { readSettings } from './settings-rows.ts';
-import { placeIn, recordIn, rowName, type SheetReading } from './sheet-reading.ts';
+import { placeIn, placeInSheet, recordIn, rowName, type SheetReading } from './sheet-reading.ts';
 import { languageName, translationFault } from './text-faults.ts';
 import { reportUnusableRow } from './unusable-rows.ts';
 
@@ -48,7 +48,6 @@ export function validateSheet(
     note,
     draft,
     merges: mergesBelow(sheet, map.row, columns),
-    struckOut: new Set(sheet.struckOut),
     lastTexts,
     unfinished,
     collector,
@@ -56,11 +55,7 @@ export function validateSheet(
   };
   const above = rowsAboveHeadings(reading, columns);
   if (map.row !== 1 && above.length === 0)
-    collector.note(
-      'heading-row-found',
-      placeOf(spec.workbook, sheet.name, { cell: { row: map.row, column: 0 } }),
-      `${map.row}`,
-    );
+    collector.note('heading-row-found', placeInSheet(reading, { cell: { row: map.row, column: 0 } }), `${map.row}`);
   for (const row of above) reportAboveHeadings(reading, row);
   const filled = [...above, ...dataRows(reading)];
   reportMerges(reading, filled);
@@ -69,7 +64,7 @@ export function validateSheet(
     : readRows(reading, filled);
   // Missing settings and labels are reported one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
-    collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
+    collector.fault(placeInSheet(reading), { code: 'sheet-empty', facts: { expected: sheet.name } });
   return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows, drafts };
 }
 

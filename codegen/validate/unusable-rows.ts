@@ -14,7 +14,7 @@ const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇�
  * have.
  */
 export function reportUnusableRow(reading: SheetReading, row: Row): boolean {
-  const { struckOut, columns, collector } = reading;
+  const { sheet, columns, collector } = reading;
   const filled = filledColumns(row, columns);
   const [first] = filled;
   if (!first) return false;
@@ -22,7 +22,7 @@ export function reportUnusableRow(reading: SheetReading, row: Row): boolean {
     ? ({ code: 'headings-again', facts: { rowNumber: row.number } } as const)
     : unfinished(reading, row, filled);
   if (fault) collector.fault(placeIn(reading, row, first), fault);
-  else if (struckOut.size > 0 && filled.every(({ index }) => struckOut.has(address(row.number, index))))
+  else if (sheet.struckOut.size > 0 && filled.every(({ index }) => sheet.struckOut.has(address(row.number, index))))
     collector.fault(placeIn(reading, row, first), { code: 'row-struck-out', facts: { actual: undefined } });
   return fault !== null;
 }
