@@ -39,7 +39,7 @@ export function areaOfKey(key: string): AreaSpec | undefined {
  * ones.
  */
 export function placeholdersAllowed(key: string): readonly string[] {
-  return key.startsWith('meta.') ? ['site', 'name', 'description'] : (labelPlaceholders.get(key) ?? []);
+  return key.startsWith('meta.') ? ['site', 'name', 'description'] : placeholdersExpected(key);
 }
 
 /**

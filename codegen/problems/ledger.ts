@@ -9,7 +9,7 @@ type LedgerKind = 'normalised' | 'ignored' | 'derived';
 
 interface NoteEntry {
   readonly kind: LedgerKind;
-  readonly words: Readonly<Record<keyof Bilingual, Pattern<Change>>>;
+  readonly words: Bilingual<Pattern<Change>>;
   /**
    * A sheet may have hundreds of such cells, and none of them needs a correction. They become one note
    * (`joinedPerSheet`).

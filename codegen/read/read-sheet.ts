@@ -1,6 +1,7 @@
 import type { CellObject, WorkSheet } from 'xlsx';
 import { address } from '../grid/addresses.ts';
 import { type Cell, type Sheet, serialOfIsoDate } from '../grid/cell.ts';
+import { groupBy } from '../group-by.ts';
 import { type Audit, type AuditedCell, agrees, noNumber } from './audit.ts';
 import { type CellFormat, formattedNumber, formattedText, general } from './number-formats.ts';
 
@@ -31,13 +32,11 @@ export function sheetContent({ '!data': data = [] }: WorkSheet, audit: Audit, bo
 }
 
 export function inRows(audited: readonly AuditedCell[], cellOf: (cell: AuditedCell) => Cell): Sheet['rows'] {
-  const rows = new Map<number, Cell[]>();
-  for (const each of audited) {
-    const cells = rows.get(each.row) ?? [];
-    cells[each.column] = cellOf(each);
-    rows.set(each.row, cells);
-  }
-  return [...rows].map(([number, cells]) => ({ number, cells }));
+  return [...groupBy(audited, ({ row }) => row)].map(([number, inRow]) => {
+    const cells: Cell[] = [];
+    for (const each of inRow) cells[each.column] = cellOf(each);
+    return { number, cells };
+  });
 }
 
 function withLink(cell: Cell, { formula }: AuditedCell, target = '#'): Cell {

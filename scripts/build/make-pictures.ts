@@ -174,9 +174,9 @@ function knownBytes(file: string): Buffer | null {
  * Returns a callback that prints the progress: one line, rewritten, in a terminal, or a line now and then in a log.
  * Prints nothing about a short work.
  */
-export function pictureProgress(): (done: number, all: number) => void {
+export function pictureProgress() {
   const started = performance.now();
-  return (done, all) => {
+  return (done: number, all: number) => {
     if (performance.now() - started < 1500) return;
     const line = `  pictures ${done} of ${all}`;
     if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`);

@@ -65,11 +65,11 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
 }
 
 /** Yields all published content with its route. The route of an unknown project shows the first one. */
-function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
+function* contents({ code: { server }, site }: SiteToWrite) {
   const unknown = server.editions.map(({ locale }): Route => ({ page: 'project', locale, rest: '' }));
   // About us is the same page for every company.
   const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page !== 'about');
-  for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))];
+  for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))] as const;
 }
 
 /** Hash of everything published. It changes when words, facts or code change. */
