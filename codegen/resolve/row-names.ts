@@ -2,7 +2,7 @@ import { defaultLanguage } from '../dictionary/languages.ts';
 import { cellAddress } from '../grid/addresses.ts';
 import { groupBy } from '../group-by.ts';
 import { isFiller } from '../problems/fillers.ts';
-import type { Collector, Place } from '../problems/problem.ts';
+import type { Collector, Fault, Place, Suggestion } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
 import { folded, partsOf, sameForm } from '../text/staff-text.ts';
 
@@ -87,7 +87,17 @@ export type RowNames = NameIndex & {
   readonly shared: ReadonlyMap<string, SharedName>;
   /** The IDs of the rows that cells name. */
   readonly used: Set<string>;
+  /** The names in cells that no row has. */
+  readonly unknown: UnknownName[];
 };
+
+/** A name that matches no row, with its place and what is wrong with it. */
+export interface UnknownName {
+  readonly part: string;
+  readonly likely: Suggestion | undefined;
+  readonly place: Place;
+  readonly fault: Fault;
+}
 
 /**
  * Collects the names of the rows of a sheet: IDs, and the texts of the columns that the dictionary allows, in any
@@ -107,7 +117,7 @@ export function indexRowNames(table: RecordsTable): RowNames {
     const isReported = new Set(inDefault).size > 1;
     shared.set(form, { first: placeOfName(first), last: placeOfName(last), isReported, uses: 0 });
   }
-  return { ...index, table, shared, used: new Set() };
+  return { ...index, table, shared, used: new Set(), unknown: [] };
 }
 
 /** A name that several rows have, in any language, with its places in the first and in the last of them. */

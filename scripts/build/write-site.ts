@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { shortHash } from '../../codegen/disk/folder.ts';
 import { groupBy } from '../../codegen/group-by.ts';
-import type { officePage } from '../../office/page/bundle.ts';
 import { homeAlias } from '../../shared/page-paths.ts';
 import type { PublishedPath } from '../../shared/published-files.ts';
 import type { Route } from '../../src/content/paths.ts';
@@ -11,7 +10,7 @@ import type { SiteHead } from '../../src/document/document.ts';
 import { brandColour } from '../site-files/brand-colour.ts';
 import { contentSecurityPolicy } from '../site-files/headers-and-redirects.ts';
 import { iconPath, iconRenderings } from '../site-files/icons.ts';
-import { licensesFile } from '../site-files/licenses.ts';
+import { type BundledPackage, licensesFile } from '../site-files/licenses.ts';
 import { writeSiteFiles } from '../site-files/write-site-files.ts';
 import type { SiteCode } from './bundle.ts';
 import { makePictures, renderedOrFault } from './make-pictures.ts';
@@ -29,7 +28,12 @@ interface SiteToWrite {
   readonly out: string;
   readonly onProgress: (done: number, all: number) => void;
   /** The office page, if the settings want it next to the site. */
-  readonly office?: Awaited<ReturnType<typeof officePage>> & { readonly published: string };
+  readonly office?: {
+    readonly html: string;
+    readonly scripts: readonly string[];
+    readonly packages: readonly BundledPackage[];
+    readonly published: string;
+  };
 }
 
 /** Writes a file of the site, and creates its folders. */
