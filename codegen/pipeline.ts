@@ -154,11 +154,10 @@ function countRows(tables: Tables, problems: readonly Problem[], pictures: numbe
       ({ workbook, sheet, rows }): SheetCount => ({ workbook, sheet, read: rows, published: 0, reported: rows }),
     ),
   ];
-  const sum = (pick: (sheet: SheetCount) => number) => sheets.reduce((total, sheet) => total + pick(sheet), 0);
-  const [read, reported] = [sum((sheet) => sheet.read), sum((sheet) => sheet.reported)];
+  const sum = (of: keyof RunCounts['rows']) => sheets.reduce((total, sheet) => total + sheet[of], 0);
   return {
     workbooks,
-    rows: { read, published: read - reported, reported },
+    rows: { read: sum('read'), published: sum('published'), reported: sum('reported') },
     sheets,
     pictures,
     errors: errors.length,

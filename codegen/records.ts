@@ -1,12 +1,5 @@
 import { defaultLanguage } from './dictionary/languages.ts';
-import {
-  type CellValue,
-  type ColumnMeta,
-  columnOf,
-  type Layer,
-  type RecordValues,
-  type SheetSpec,
-} from './dictionary/sheet-spec.ts';
+import type { CellValue, ColumnMeta, Layer, RecordValues, SheetSpec } from './dictionary/sheet-spec.ts';
 import type { Row } from './grid/cell.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { Place, PlacedFault } from './problems/problem.ts';
@@ -72,7 +65,7 @@ export function isLocalizedText(value: CellValue | undefined): value is Localize
 
 /** Returns the text of a field, of one language if it has several; null if it is blank or not a text. */
 export function textOfField(
-  { values }: Pick<RecordRow, 'values'>,
+  { values }: RecordRow,
   field: string,
   language: string = defaultLanguage.code,
 ): string | null {
@@ -82,18 +75,18 @@ export function textOfField(
 }
 
 /** Returns the number of a field; null if it is blank. */
-export function numberOfField({ values }: Pick<RecordRow, 'values'>, field: string): number | null {
+export function numberOfField({ values }: RecordRow, field: string): number | null {
   const value = values[field];
   return typeof value === 'number' ? value : null;
 }
 
 /** Returns the parts of a list, or the only one: names, IDs or files. Empty if the cell is blank. */
-export function partsOfField({ values }: Pick<RecordRow, 'values'>, field: string): readonly string[] {
+export function partsOfField({ values }: RecordRow, field: string): readonly string[] {
   return [values[field] ?? []].flat().filter((part) => typeof part === 'string');
 }
 
 /** Returns the layers of a field. Empty if it is blank. */
-export function layersOfField({ values }: Pick<RecordRow, 'values'>, field: string): readonly Layer[] {
+export function layersOfField({ values }: RecordRow, field: string): readonly Layer[] {
   return [values[field] ?? []].flat().filter((part): part is Layer => typeof part === 'object' && 'top' in part);
 }
 
@@ -103,7 +96,7 @@ export function recordName(record: RecordRow): string {
 }
 
 /** Whether this is the sheet of alternative texts, whose rows describe pictures but do not show any. */
-export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean {
+export function describesPictures({ spec }: RecordsTable): boolean {
   return spec.shownOn.kind === 'withPicture';
 }
 
@@ -112,16 +105,13 @@ export function describesPictures({ spec }: Pick<RecordsTable, 'spec'>): boolean
  * kind.
  */
 export function recordFieldsWhere({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMeta) => boolean) {
-  const columns = Object.entries(spec.settings ?? spec.columns).map(
-    ([field, schema]) => [field, columnOf(schema)] as const,
-  );
-  return columns
-    .filter(([, meta]) => isWanted(meta))
-    .flatMap(([field, meta]) => {
-      return spec.settings
+  return Object.entries(spec.settings ?? spec.columns)
+    .filter(([, { meta }]) => isWanted(meta))
+    .flatMap(([field, { meta }]) =>
+      spec.settings
         ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', meta }))
-        : rows.map((record) => ({ record, field, meta }));
-    });
+        : rows.map((record) => ({ record, field, meta })),
+    );
 }
 
 /** Whether a column names one picture or several. */

@@ -49,21 +49,13 @@ function hasChineseFont(): boolean {
  */
 export function ensureChromium(): string {
   const linux = process.platform === 'linux';
-  if (!findChromium()) installs('Chromium, by Playwright', 'npx', 'playwright', 'install', 'chromium');
-  const fonts = linux && !hasChineseFont() ? ['fonts-noto-cjk', 'fontconfig'] : [];
-  if (linux && process.getuid?.() === 0 && (fonts.length > 0 || !findChromium())) {
-    const debian = (...packages: readonly string[]) =>
-      installs(
-        `${packages.join(', ')}, by apt-get`,
-        'apt-get',
-        'install',
-        '-y',
-        '-qq',
-        '--no-install-recommends',
-        ...packages,
-      );
-    installs('the lists of packages, by apt-get', 'apt-get', 'update', '-qq');
-    if (fonts.length > 0) debian(...fonts);
+  if (!findChromium()) installs('Chromium, by Playwright', 'npx playwright install chromium');
+  const fonts = linux && !hasChineseFont() ? 'fonts-noto-cjk fontconfig' : '';
+  if (linux && process.getuid?.() === 0 && (fonts !== '' || !findChromium())) {
+    const debian = (packages: string) =>
+      installs(`${packages}, by apt-get`, `apt-get install -y -qq --no-install-recommends ${packages}`);
+    installs('the lists of packages, by apt-get', 'apt-get update -qq');
+    if (fonts !== '') debian(fonts);
     if (!findChromium() && !debian('chromium-headless-shell')) debian('chromium');
   }
   const installed = findChromium();
@@ -73,7 +65,7 @@ export function ensureChromium(): string {
 }
 
 /** Says what is missing on this machine for the tests, and installs it. Returns whether that worked. */
-function installs(what: string, ...command: readonly string[]): boolean {
+function installs(what: string, command: string): boolean {
   process.stdout.write(`The page tests need what this machine lacks. Installing ${what}:\n`);
-  return runProgram(command, { DEBIAN_FRONTEND: 'noninteractive' }) === 0;
+  return runProgram(command.split(' '), { DEBIAN_FRONTEND: 'noninteractive' }) === 0;
 }

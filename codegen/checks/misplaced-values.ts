@@ -1,4 +1,5 @@
 import { limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { groupBy } from '../group-by.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { FactsByCode } from '../problems/problem.ts';
 import { type RecordRow, type RecordsTable, textOfField } from '../records.ts';
@@ -68,30 +69,22 @@ function formOf(
   return hasYears && !language && !meta.unique && plainYear.test(text) ? 'year' : undefined;
 }
 
-type ValuesByColumn = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type ValuesByColumn = ReturnType<typeof valuesByColumn>;
 
-/** Counts the values of each column. */
-function valuesByColumn({ rows }: RecordsTable, columns: readonly PhysicalColumn[]): ValuesByColumn {
-  const counts = new Map<string, Map<string, number>>();
-  for (const column of columns) {
-    const values = new Map<string, number>();
-    for (const record of rows) {
-      const text = textInColumn(record, column);
-      if (text !== null) values.set(folded(text), (values.get(folded(text)) ?? 0) + 1);
-    }
-    counts.set(column.heading, values);
-  }
-  return counts;
+/** Groups the values of each column that are the same, by heading. */
+function valuesByColumn({ rows }: RecordsTable, columns: readonly PhysicalColumn[]) {
+  const groupsOf = (column: PhysicalColumn) => {
+    const texts = rows.map((record) => textInColumn(record, column)).filter((text) => text !== null);
+    return [column.heading, groupBy(texts, folded)] as const;
+  };
+  return new Map(columns.map(groupsOf));
 }
 
 /** Returns the column in which several other rows have a value that no other row has here. */
-function homeOf(text: string, column: PhysicalColumn, counts: ValuesByColumn): string | undefined {
-  const key = folded(text);
-  if ((counts.get(column.heading)?.get(key) ?? 0) > 1) return undefined;
-  for (const [heading, values] of counts)
-    if (heading !== column.heading && (values.get(key) ?? 0) >= fewestElsewhere && !isSameField(heading, column))
-      return heading;
-  return undefined;
+function homeOf(text: string, column: PhysicalColumn, columns: ValuesByColumn): string | undefined {
+  const countIn = (heading: string) => columns.get(heading)?.get(folded(text))?.length ?? 0;
+  if (countIn(column.heading) > 1) return undefined;
+  return [...columns.keys()].find((heading) => countIn(heading) >= fewestElsewhere && !isSameField(heading, column));
 }
 
 /** A name may be the same in both languages. */

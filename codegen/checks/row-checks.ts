@@ -125,8 +125,7 @@ function rowsById(rows: readonly RecordRow[]): ReadonlyMap<string, RecordRow> {
 function rowsAbove({ spec, rows }: RecordsTable): ReadonlyMap<string, RecordRow> {
   const byId = rowsById(rows);
   const above = new Map<string, RecordRow>();
-  for (const check of spec.checks ?? []) {
-    if (check.kind !== 'notUnderItself') continue;
+  for (const check of checksOf(spec, 'notUnderItself')) {
     for (const row of rows) {
       const parent = byId.get(textOfField(row, check.parent) ?? '');
       if (parent) above.set(row.id, parent);

@@ -20,10 +20,10 @@ export function sharedPictures(check: CheckOf<'ownPictures'>, { records }: Table
   const { field, of } = check;
   const texts = records.get('pictureTexts')?.rows.toReversed() ?? [];
   const pictures = new Map(texts.map((row) => [textOfField(row, 'file'), row]));
-  const shown: { readonly record: RecordRow; readonly files: readonly string[] }[] = [];
-  for (const { spec, rows } of records.values())
-    for (const same of checksOf(spec, 'ownPictures').filter((each) => each.of === of))
-      for (const record of rows) shown.push({ record, files: partsOfField(record, same.field) });
+  const shown = [...records.values()].flatMap(({ spec, rows }) => {
+    const same = checksOf(spec, 'ownPictures').filter((each) => each.of === of);
+    return same.flatMap((each) => rows.map((record) => ({ record, files: partsOfField(record, each.field) })));
+  });
   const owners = new Map(
     shown.toReversed().flatMap(({ record, files }) => files.map((file) => [file, record] as const)),
   );

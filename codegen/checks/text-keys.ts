@@ -53,19 +53,9 @@ export const textKeys: SiteCheck = {
   },
 };
 
-interface MissingKey {
-  readonly fault: PlacedFault;
-  /** The row that had it. */
-  readonly row: LabelRow | undefined;
-}
-
-function missingKeys(
-  tables: Tables,
-  rows: readonly LabelRow[],
-  needed: Needed,
-  lastTexts: LastTexts,
-): readonly MissingKey[] {
-  const present = new Set(labelSheets(tables.records).flatMap(({ rows: labels }) => labels.map(({ id }) => id)));
+/** Returns what is wrong with each key that is missing, and the row that had it. */
+function missingKeys(tables: Tables, rows: readonly LabelRow[], needed: Needed, lastTexts: LastTexts) {
+  const present = new Set(rows.map(({ record }) => record.id));
   const missing = [...needed.keys()].filter((key) => !present.has(key)).sort();
   const renamed = findRenamed(missing, rows, (key) => sheetOfLabel(key, tables), lastTexts);
   return missing.map((key) => {
@@ -73,8 +63,10 @@ function missingKeys(
     const place = row?.place ?? placeOf(areas[0]?.workbook ?? '', sheetOfLabel(key, tables), { heading: 'Key' });
     const facts = { expected: key, actual: row?.key, lastText: lastTexts.get(key) };
     const suggestion = suggest(row && key);
-    if (row?.fault) return { row, fault: { ...place, ...row.fault, suggestion } };
-    return { row, fault: { ...place, row: key, code: 'key-missing', facts, suggestion } };
+    const fault: PlacedFault = row?.fault
+      ? { ...place, ...row.fault, suggestion }
+      : { ...place, row: key, code: 'key-missing', facts, suggestion };
+    return { row, fault };
   });
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
 import {
+  type Column,
   type ColumnKind,
   type ColumnMeta,
   type ColumnSchema,
-  columnOf,
   draftField,
   layerSchema,
   mostParts,
@@ -12,25 +12,18 @@ import {
 } from './sheet-spec.ts';
 import { websiteName } from './websites.ts';
 
-/*
- * The kinds of column: a zod schema, which alone says what a cell may hold, with what the office reads about the column
- * as its metadata.
- */
+/* The kinds of column: the zod schema of each, with what the office reads about the column. */
 
 /** What every column may say about itself. */
 type ColumnWords = Pick<ColumnMeta, 'heading' | 'note' | 'example' | 'unique' | 'staffOnly' | 'mayLack'>;
 
 /** Creates a column whose values are checked by the given schema. */
-export function column<S extends ColumnSchema>(kind: ColumnKind, schema: S, meta: Omit<ColumnMeta, 'kind'>): S {
-  return schema.meta({ column: { kind, ...meta } });
-}
-
-interface Id extends ColumnWords {
-  readonly pattern: RegExp;
+export function column(kind: ColumnKind, schema: ColumnSchema, meta: Omit<ColumnMeta, 'kind'>): Column {
+  return { schema, meta: { kind, ...meta } };
 }
 
 /** The identifier that staff use for the row: unique, without spaces, safe in a URL. */
-export function id({ pattern, ...meta }: Id) {
+export function id({ pattern, ...meta }: ColumnWords & { readonly pattern: RegExp }) {
   return column('id', z.string().regex(pattern).max(60), { unique: true, ...meta });
 }
 
@@ -109,11 +102,7 @@ export function yesNo(meta: ColumnWords) {
   return column('yesNo', z.boolean(), meta);
 }
 
-interface OneOf<V> extends ColumnWords {
-  readonly values: V;
-}
-
-export function oneOf<const V extends readonly [string, ...string[]]>({ values, ...meta }: OneOf<V>) {
+export function oneOf({ values, ...meta }: ColumnWords & { readonly values: readonly string[] }) {
   return column('oneOf', z.enum(values), meta);
 }
 
@@ -151,8 +140,15 @@ export function picture(meta: Omit<PictureColumn, 'note'> & Partial<Pick<Picture
 }
 
 /** Several file names in one cell, separated by `;`. */
-export function pictures(meta: PictureColumn) {
-  return column('pictures', parts, meta);
+export function pictures({ example }: Pick<ColumnWords, 'example'>) {
+  return column('pictures', parts, {
+    heading: { en: 'Pictures', zh: '图片' },
+    note: {
+      en: 'Files in data/images, the first is shown on the card; several are separated by ;',
+      zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。',
+    },
+    example,
+  });
 }
 
 /**
@@ -209,8 +205,14 @@ export function phone(meta: Phone) {
 }
 
 /** Makes a column optional. The record has null for a blank cell. */
-export function optional<S extends ColumnSchema>(schema: S) {
-  return schema.nullable().meta({ column: { ...columnOf(schema), optional: true } });
+export function optional({ schema, meta }: Column): Column {
+  return { schema: schema.nullable(), meta: { ...meta, optional: true } };
+}
+
+/** Makes a column optional that is newer than workbooks that the office may still have. */
+export function newer(column: Column): Column {
+  const { schema, meta } = optional(column);
+  return { schema, meta: { ...meta, mayLack: true } };
 }
 
 const draft = optional(

@@ -8,6 +8,7 @@ import {
   localized,
   month,
   nameText,
+  newer,
   oneOf,
   optional,
   path,
@@ -145,7 +146,7 @@ export const companySheets: readonly SheetSpec[] = [
         example: 'https://www.openstreetmap.org/export/embed.html?bbox=…',
         isMap: true,
       }),
-      nearest: optional(
+      nearest: newer(
         localized({
           heading: { en: 'Nearest station', zh: '最近车站' },
           note: {
@@ -155,10 +156,9 @@ export const companySheets: readonly SheetSpec[] = [
             zh: '最近的地铁站与出口，以及步行路线。与地址一同显示，地图未打开时亦然。',
           },
           example: { en: 'Kranji (NS7), Exit B, 8 minutes on foot', zh: '克兰芝地铁站（NS7）B 出口，步行 8 分钟' },
-          mayLack: true,
         }),
       ),
-      mapPicture: optional(
+      mapPicture: newer(
         picture({
           heading: { en: 'Map picture', zh: '地图图片' },
           note: {
@@ -166,10 +166,9 @@ export const companySheets: readonly SheetSpec[] = [
             zh: 'data/images 内的地图图片，访客打开地图之前显示。',
           },
           example: 'maps/teras-foundation.jpg',
-          mayLack: true,
         }),
       ),
-      whatsapp: optional(
+      whatsapp: newer(
         phone({
           heading: { en: 'WhatsApp', zh: 'WhatsApp 号码' },
           note: {
@@ -178,10 +177,9 @@ export const companySheets: readonly SheetSpec[] = [
           },
           example: '+65 8123 4567',
           country: '+65',
-          mayLack: true,
         }),
       ),
-      uen: optional(
+      uen: newer(
         text({
           heading: { en: 'UEN', zh: '公司注册号' },
           note: {
@@ -190,18 +188,16 @@ export const companySheets: readonly SheetSpec[] = [
           },
           example: '201900001Z',
           maxLength: 20,
-          mayLack: true,
         }),
       ),
-      openingHours: optional(
+      openingHours: newer(
         localized({
           heading: { en: 'Opening hours', zh: '办公时间' },
           note: { en: 'When somebody answers. Blank: not shown.', zh: '有人接听的时间。留空则不显示。' },
           example: { en: 'Monday to Friday, 8:30 am to 6 pm', zh: '周一至周五，8:30 至 18:00' },
-          mayLack: true,
         }),
       ),
-      dataProtection: optional(
+      dataProtection: newer(
         email({
           heading: { en: 'Data protection email', zh: '数据保护电邮' },
           note: {
@@ -210,10 +206,9 @@ export const companySheets: readonly SheetSpec[] = [
           },
           example: 'privacy@teras.example',
           hostEnding: 'example',
-          mayLack: true,
         }),
       ),
-      yardAddress: optional(
+      yardAddress: newer(
         localized({
           heading: { en: 'Yard address', zh: '设备场地址' },
           note: {
@@ -225,7 +220,6 @@ export const companySheets: readonly SheetSpec[] = [
           example: { en: '52 Example Loop, Singapore 600052', zh: '新加坡范例环路 52 号，邮编 600052' },
           maxLength: 240,
           sameInBoth: true,
-          mayLack: true,
         }),
       ),
     },
@@ -274,24 +268,22 @@ export const companySheets: readonly SheetSpec[] = [
         heading: { en: 'Picture', zh: '图片' },
         example: 'certificates/iso-9001-2015.jpg',
       }),
-      number: optional(
+      number: newer(
         text({
           heading: { en: 'Number', zh: '证书编号' },
           note: { en: 'Number of the certificate, as printed on it.', zh: '证书上的编号。' },
           example: 'SG-2024-1075',
-          mayLack: true,
         }),
       ),
-      scope: optional(
+      scope: newer(
         localized({
           heading: { en: 'Scope', zh: '认证范围' },
           note: { en: 'What the certificate covers, as printed on it.', zh: '证书所载的认证范围。' },
           example: { en: 'Bored piles and pile load testing', zh: '钻孔桩与桩载荷试验' },
           maxLength: 240,
-          mayLack: true,
         }),
       ),
-      validUntil: optional(
+      validUntil: newer(
         month({
           heading: { en: 'Valid until', zh: '有效期至' },
           note: {
@@ -299,7 +291,6 @@ export const companySheets: readonly SheetSpec[] = [
             zh: '有效期的最后一个月，填该月任何一天皆可。',
           },
           example: 'Jun 2027',
-          mayLack: true,
           endsValidity: true,
         }),
       ),
@@ -331,7 +322,7 @@ export const companySheets: readonly SheetSpec[] = [
         example: { en: 'Rotary piling rig on a housing site', zh: '住宅工地上的旋挖钻机' },
         maxLength: 240,
       }),
-      illustration: optional(
+      illustration: newer(
         yesNo({
           heading: { en: 'Illustration', zh: '效果图' },
           note: {
@@ -339,7 +330,6 @@ export const companySheets: readonly SheetSpec[] = [
             zh: '代替照片的效果图填 Yes，图上会注明；其他留空。',
           },
           example: 'Yes',
-          mayLack: true,
         }),
       ),
     },
@@ -420,7 +410,7 @@ export const companySheets: readonly SheetSpec[] = [
         heading: { en: 'Picture', zh: '图片' },
         example: 'services/kentledge-test.jpg',
       }),
-      notFor: optional(
+      notFor: newer(
         localized({
           heading: { en: 'Not for', zh: '不适用' },
           note: {
@@ -429,7 +419,6 @@ export const companySheets: readonly SheetSpec[] = [
           },
           example: { en: 'A plot without room for the stack…', zh: '放不下堆载平台的场地……' },
           maxLength: 400,
-          mayLack: true,
         }),
       ),
     },

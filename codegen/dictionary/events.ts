@@ -39,14 +39,7 @@ export const eventSheets: readonly SheetSpec[] = [
         example: '2023',
         mayBeNext: true,
       }),
-      pictures: pictures({
-        heading: { en: 'Pictures', zh: '图片' },
-        note: {
-          en: 'Files in data/images, the first is shown on the card; several are separated by ;',
-          zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。',
-        },
-        example: 'events/christmas-party-1.jpg',
-      }),
+      pictures: pictures({ example: 'events/christmas-party-1.jpg' }),
     },
   },
 ];

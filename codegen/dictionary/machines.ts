@@ -1,4 +1,4 @@
-import { code, decimal, nameText, optional, ref, text, wholeNumber, year, yesNo } from './columns.ts';
+import { code, decimal, nameText, newer, optional, ref, text, wholeNumber, year, yesNo } from './columns.ts';
 import { whereNamed } from './pages.ts';
 import type { SheetSpec } from './sheet-spec.ts';
 
@@ -63,7 +63,7 @@ export const machineSheets: readonly SheetSpec[] = [
           example: 'Yes',
         }),
       ),
-      maximumDepth: optional(
+      maximumDepth: newer(
         decimal({
           heading: { en: 'Maximum depth (m)', zh: '最大钻深（米）' },
           note: {
@@ -76,10 +76,9 @@ export const machineSheets: readonly SheetSpec[] = [
           min: 1,
           max: 150,
           unit: 'm',
-          mayLack: true,
         }),
       ),
-      maximumDiameter: optional(
+      maximumDiameter: newer(
         wholeNumber({
           heading: { en: 'Maximum diameter (mm)', zh: '最大钻径（毫米）' },
           note: {
@@ -92,7 +91,6 @@ export const machineSheets: readonly SheetSpec[] = [
           min: 50,
           max: 5000,
           unit: 'mm',
-          mayLack: true,
         }),
       ),
     },

@@ -1,6 +1,6 @@
-import { localized, oneOf, optional, picture, refs } from './columns.ts';
+import { localized, newer, oneOf, picture, refs } from './columns.ts';
 import { onPages } from './pages.ts';
-import type { SheetSpec } from './sheet-spec.ts';
+import type { RowCheck, SheetSpec } from './sheet-spec.ts';
 
 const personName = localized({
   heading: { en: 'Name', zh: '姓名' },
@@ -10,6 +10,8 @@ const personName = localized({
 });
 
 const photo = (example: string) => picture({ heading: { en: 'Photo', zh: '照片' }, example, proportions: 'upright' });
+
+const ownPhoto: RowCheck = { kind: 'ownPictures', field: 'photo', of: 'person' };
 
 /** The sheets of people.xlsx, in the order in which the office sees them. */
 export const peopleSheets: readonly SheetSpec[] = [
@@ -30,7 +32,7 @@ export const peopleSheets: readonly SheetSpec[] = [
         tender: ['name', 'title', 'answersFor'],
       },
     },
-    checks: [{ kind: 'ownPictures', field: 'photo', of: 'person' }],
+    checks: [ownPhoto],
     columns: {
       name: personName,
       title: localized({
@@ -45,7 +47,7 @@ export const peopleSheets: readonly SheetSpec[] = [
         maxLength: 1200,
       }),
       photo: photo('people/leader-01.jpg'),
-      answersFor: optional(
+      answersFor: newer(
         oneOf({
           heading: { en: 'Answers for', zh: '负责答复' },
           note: {
@@ -56,7 +58,6 @@ export const peopleSheets: readonly SheetSpec[] = [
           },
           example: 'Tenders',
           values: ['Tenders', 'Design', 'Plant'],
-          mayLack: true,
         }),
       ),
     },
@@ -71,7 +72,7 @@ export const peopleSheets: readonly SheetSpec[] = [
     idFrom: ['name'],
     about: { en: 'The cards of the Engineer Gallery, which flip.', zh: '工程师风采的卡片，可翻面。' },
     shownOn: { kind: 'pages', pages: ['gallery'], partlyOn: { project: ['name', 'jobTitle', 'projects'] } },
-    checks: [{ kind: 'ownPictures', field: 'photo', of: 'person' }],
+    checks: [ownPhoto],
     columns: {
       name: personName,
       jobTitle: localized({
@@ -87,7 +88,7 @@ export const peopleSheets: readonly SheetSpec[] = [
         maxLength: 240,
       }),
       photo: photo('people/engineer-01.jpg'),
-      projects: optional(
+      projects: newer(
         refs({
           heading: { en: 'Projects', zh: '参与工程' },
           note: {
@@ -97,7 +98,6 @@ export const peopleSheets: readonly SheetSpec[] = [
           example: 'TF-P010; TF-P018',
           target: 'projects',
           offers: 'code',
-          mayLack: true,
         }),
       ),
     },
@@ -112,7 +112,7 @@ export const peopleSheets: readonly SheetSpec[] = [
     idFrom: ['name'],
     about: { en: 'The photos of the Staff Gallery.', zh: '员工风采的照片。' },
     shownOn: onPages('gallery'),
-    checks: [{ kind: 'ownPictures', field: 'photo', of: 'person' }],
+    checks: [ownPhoto],
     columns: {
       name: personName,
       photo: photo('people/staff-01.jpg'),

@@ -6,6 +6,7 @@ import {
   localized,
   month,
   nameText,
+  newer,
   oneOf,
   optional,
   pictures,
@@ -148,15 +149,8 @@ export const projectSheets: readonly SheetSpec[] = [
         maxLength: 1200,
         describesPage: true,
       }),
-      pictures: pictures({
-        heading: { en: 'Pictures', zh: '图片' },
-        note: {
-          en: 'Files in data/images, the first is shown on the card; several are separated by ;',
-          zh: 'data/images 内的文件名，第一张用于卡片；多张以 ; 分隔。',
-        },
-        example: 'projects/hdb-bored-piling-1.jpg',
-      }),
-      layers: optional(
+      pictures: pictures({ example: 'projects/hdb-bored-piling-1.jpg' }),
+      layers: newer(
         layers({
           heading: { en: 'Layers by depth (m)', zh: '各层层顶深度（米）' },
           note: {
@@ -168,10 +162,9 @@ export const projectSheets: readonly SheetSpec[] = [
           },
           example: '0 Marine Clay; 18 Old Alluvium',
           target: 'formations',
-          mayLack: true,
         }),
       ),
-      resultFigure: optional(
+      resultFigure: newer(
         text({
           heading: { en: 'Result figure', zh: '实测数字' },
           note: {
@@ -182,10 +175,9 @@ export const projectSheets: readonly SheetSpec[] = [
           },
           example: '2 mm',
           maxLength: 12,
-          mayLack: true,
         }),
       ),
-      result: optional(
+      result: newer(
         localized({
           heading: { en: 'Result', zh: '实测成果' },
           note: {
@@ -194,10 +186,9 @@ export const projectSheets: readonly SheetSpec[] = [
           },
           example: { en: 'movement of running tunnels 3.1 m from a pile', zh: '距桩 3.1 米的运营隧道累计位移' },
           limitWords,
-          mayLack: true,
         }),
       ),
-      region: optional(
+      region: newer(
         oneOf({
           heading: { en: 'Region', zh: '区域' },
           note: {
@@ -208,7 +199,6 @@ export const projectSheets: readonly SheetSpec[] = [
           },
           example: 'North-East',
           values: ['Central', 'East', 'North', 'North-East', 'West'],
-          mayLack: true,
         }),
       ),
     },
@@ -277,7 +267,7 @@ export const projectSheets: readonly SheetSpec[] = [
         note: { en: 'Name of the pile type.', zh: '桩型名称。' },
         example: { en: 'Foundation bored pile', zh: '基础钻孔灌注桩' },
       }),
-      drawnAs: optional(
+      drawnAs: newer(
         oneOf({
           heading: { en: 'Drawn as', zh: '图示' },
           note: {
@@ -288,7 +278,6 @@ export const projectSheets: readonly SheetSpec[] = [
           },
           example: 'Single shaft',
           values: pileDrawings,
-          mayLack: true,
         }),
       ),
     },
@@ -309,7 +298,7 @@ export const projectSheets: readonly SheetSpec[] = [
         note: { en: 'Name of the formation.', zh: '地层名称。' },
         example: { en: 'Old Alluvium', zh: '老冲积层' },
       }),
-      hatch: optional(
+      hatch: newer(
         oneOf({
           heading: { en: 'Hatch', zh: '花纹' },
           note: {
@@ -318,19 +307,17 @@ export const projectSheets: readonly SheetSpec[] = [
           },
           example: 'Clayey sand',
           values: hatchNames,
-          mayLack: true,
         }),
       ),
-      tone: optional(
+      tone: newer(
         oneOf({
           heading: { en: 'Tone', zh: '颜色' },
           note: { en: 'Its colour in drawings of the ground. Blank: grey.', zh: '地层剖面图中的颜色。留空则为灰色。' },
           example: 'Ochre',
           values: toneNames,
-          mayLack: true,
         }),
       ),
-      parent: optional(
+      parent: newer(
         ref({
           heading: { en: 'Part of', zh: '所属地层' },
           note: {
@@ -342,10 +329,9 @@ export const projectSheets: readonly SheetSpec[] = [
           example: 'Kallang Formation',
           target: 'formations',
           offers: 'name',
-          mayLack: true,
         }),
       ),
-      formerName: optional(
+      formerName: newer(
         ref({
           heading: { en: 'Former name', zh: '旧称' },
           note: {
@@ -357,7 +343,6 @@ export const projectSheets: readonly SheetSpec[] = [
           example: 'Old Alluvium',
           target: 'formations',
           offers: 'name',
-          mayLack: true,
           unique: true,
         }),
       ),

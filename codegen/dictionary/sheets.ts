@@ -4,7 +4,7 @@ import { eventSheets } from './events.ts';
 import { machineSheets } from './machines.ts';
 import { peopleSheets } from './people.ts';
 import { projectSheets } from './projects.ts';
-import type { Derivation, SheetSpec } from './sheet-spec.ts';
+import type { SheetSpec } from './sheet-spec.ts';
 import { type AreaSpec, areas, labelPlaceholders } from './strings.ts';
 
 /** The data dictionary: every sheet of every workbook, in the order in which the office sees them. */
@@ -39,7 +39,7 @@ export function areaOfKey(key: string): AreaSpec | undefined {
  * ones.
  */
 export function placeholdersAllowed(key: string): readonly string[] {
-  return key.startsWith('meta.') ? ['site', 'name', 'description'] : (labelPlaceholders.get(key) ?? []);
+  return key.startsWith('meta.') ? ['site', 'name', 'description'] : placeholdersExpected(key);
 }
 
 /**
@@ -55,20 +55,9 @@ export function describesPage(key: string): boolean {
   return /^meta\.\w+\.description$/.test(key);
 }
 
-const patternsOf = (derivation: Derivation): readonly string[] => {
-  if (derivation.kind === 'quantity') return [derivation.pattern];
-  return derivation.kind === 'measured' ? derivation.patterns : [];
-};
-const quantities = dictionary.flatMap(({ derived }) => Object.values(derived ?? {})).flatMap(patternsOf);
-
 /** Labels from which the pipeline builds wording. All of them must be in strings.xlsx. */
 export const derivedKeys: readonly string[] = [
   ...Array.from({ length: 12 }, (_, index) => `derived.month.${index + 1}`),
-  'derived.monthOfYear',
-  'derived.duration',
   'derived.onGoing',
-  'derived.twoNames',
-  'derived.renamed',
-  'derived.formerly',
-  ...new Set(quantities),
+  ...[...labelPlaceholders.keys()].filter((key) => key.startsWith('derived.')),
 ];

@@ -42,22 +42,18 @@ export function fileHash(data: Uint8Array | string): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** Creates a workbook with the hash of its bytes. `bytes` is null if another program locks the file. */
-export function workbookFile(name: string, bytes: Uint8Array | null): WorkbookFile {
-  return { name, bytes, hash: bytes ? fileHash(bytes) : '' };
+/** Creates a workbook of what was read of a file, with the hash of its bytes. Null if another program locks the file. */
+export function workbookFile(name: string, read: Uint8Array | Unopened | null): WorkbookFile {
+  if (typeof read === 'string') return { name, bytes: null, hash: '', unopened: read };
+  return { name, bytes: read, hash: read ? fileHash(read) : '' };
 }
 
 /** Reads the workbooks by their exact names. A file with a similar name is listed under `otherFiles`. */
 export async function readDataFolder(folder: string): Promise<DataFolder> {
   const names = readdirSync(folder).sort();
   const workbooks: WorkbookFile[] = [];
-  for (const name of workbookNames) {
-    if (!names.includes(name)) continue;
-    const read = await readPatiently(join(folder, name));
-    workbooks.push(
-      typeof read === 'string' ? { ...workbookFile(name, null), unopened: read } : workbookFile(name, read),
-    );
-  }
+  for (const name of workbookNames)
+    if (names.includes(name)) workbooks.push(workbookFile(name, await readPatiently(join(folder, name))));
   const isOther = (file: string) => !workbooks.some(({ name }) => name === file);
   const otherFiles = tablesBelow(folder, '').filter(isOther);
   return {
@@ -71,10 +67,7 @@ export async function readDataFolder(folder: string): Promise<DataFolder> {
 function otherBooksOf(folder: string, otherFiles: readonly string[]): readonly WorkbookFile[] {
   const sizeOf = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
   const files = otherFiles.map((name) => ({ name, size: sizeOf(name) }));
-  return booksToCompare(files, workbookNames).map(({ name }) => {
-    const read = readOnce(join(folder, name));
-    return workbookFile(name, typeof read === 'string' ? null : read);
-  });
+  return booksToCompare(files, workbookNames).map(({ name }) => workbookFile(name, readOnce(join(folder, name))));
 }
 
 function tablesBelow(folder: string, path: string): readonly string[] {
@@ -110,8 +103,8 @@ interface ListedPicture {
   readonly changed: number;
 }
 
-/** Returns the hash that the published file name of a picture contains. */
-export function pictureHash(data: Uint8Array | string): string {
+/** Returns the hash that a published file name contains. */
+export function shortHash(data: Uint8Array | string): string {
   return fileHash(data).slice(0, 8);
 }
 
@@ -120,12 +113,12 @@ export function loadPicture(folder: string, { file, size }: Omit<ListedPicture, 
   try {
     if (size <= maxPictureBytes) {
       const bytes = readFileSync(join(folder, file));
-      return { bytes, hash: pictureHash(bytes) };
+      return { bytes, hash: shortHash(bytes) };
     }
   } catch {
     // The file is locked or unreadable. This is reported at the cell that names the picture.
   }
-  return { bytes: null, hash: pictureHash(String(size)) };
+  return { bytes: null, hash: shortHash(String(size)) };
 }
 
 /**

@@ -43,9 +43,9 @@ function printInline(value: ModuleValue): string {
 }
 
 /** Returns what stands in an array or an object, each with its name and a colon if it has a name. */
-function entriesOf(value: Extract<ModuleValue, object>): readonly (readonly [label: string, entry: ModuleValue])[] {
-  if (Array.isArray(value)) return value.map((entry) => ['', entry]);
-  return Object.entries(value).map(([name, entry]) => [`${propertyName(name)}: `, entry]);
+function entriesOf(value: Extract<ModuleValue, object>) {
+  const entries = Object.entries(value);
+  return entries.map(([name, entry]) => [Array.isArray(value) ? '' : `${propertyName(name)}: `, entry] as const);
 }
 
 /** Returns a name in an object, in quotes if it needs them. */

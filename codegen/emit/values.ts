@@ -52,8 +52,8 @@ function sheetValue({ spec, rows }: RecordsTable): ModuleValue {
   const hasId = 'id' in spec.columns;
   return rows.map(({ id, values }) => {
     const record: Record<string, CellValue> = hasId ? {} : { id };
-    for (const { name, column, isText } of emitted) {
-      const value = values[column] ?? null;
+    for (const { name, field, isText } of emitted) {
+      const value = values[field] ?? null;
       record[name] = isText ? value !== null : value;
     }
     return record;
@@ -62,10 +62,7 @@ function sheetValue({ spec, rows }: RecordsTable): ModuleValue {
 
 function pictureValues(pictures: ReadonlyMap<string, LinkedPicture>): ModuleValue {
   const sorted = [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
-  const values = sorted.map(({ file, hash, width, height, illustration }) => {
-    return [file, { file, hash, width, height, illustration }] as const;
-  });
-  return Object.fromEntries(values);
+  return Object.fromEntries(sorted.map(({ alt, ...picture }) => [picture.file, picture]));
 }
 
 /** Returns the fields from which a text is derived. */

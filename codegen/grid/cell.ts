@@ -69,7 +69,7 @@ export interface Sheet {
   /** The cells over which each floating picture lies. */
   readonly pictures: readonly Area[];
   /** Addresses of filled cells whose format strikes them out. */
-  readonly struckOut: readonly string[];
+  readonly struckOut: ReadonlySet<string>;
 }
 
 /** Number of rows at the top in which headings are searched, because title rows may come first. */
@@ -144,7 +144,7 @@ export function serialOfIsoDate(text: string): number | null {
  * Returns the day of a serial number in the 1900 date system. Numbers out of Excel's range are clamped to its first or
  * last day.
  */
-export function dateOfSerial(serial: number): { readonly year: number; readonly month: number; readonly day: number } {
+export function dateOfSerial(serial: number) {
   const within = Math.min(Math.max(Math.floor(serial), 0), lastDay);
   const date = new Date((within - unixEpoch) * millisecondsADay);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

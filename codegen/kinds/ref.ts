@@ -22,6 +22,6 @@ export const refKind: Kind = {
 export function unknownName(name: string, { meta }: Column): Fault {
   return {
     code: 'unknown-reference',
-    facts: { actual: name, expected: meta.example, isDeleted: false, kept: '', isRow: false },
+    facts: { actual: name, expected: meta.example, reason: 'unknown', kept: '' },
   };
 }

@@ -5,16 +5,18 @@ import { type Fault, type Result, refuse, suggest } from '../problems/problem.ts
 import { filled } from '../text/bilingual.ts';
 import { type CellTest, firstAccepted, type Kind } from './kind.ts';
 
-const wholeNumberWords = {
-  en: 'A whole number from {min} to {max}, without a unit.',
-  zh: '填 {min} 至 {max} 的整数，不写单位。',
-};
-
 export const wholeNumberKind: Kind = {
   read: readWhole,
   faultOf: notWhole,
   hasDigits: true,
-  accepts: ({ schema }) => filled(wholeNumberWords, limitsOf(schema)),
+  accepts: ({ schema }) =>
+    filled(
+      {
+        en: 'A whole number from {min} to {max}, without a unit.',
+        zh: '填 {min} 至 {max} 的整数，不写单位。',
+      },
+      limitsOf(schema),
+    ),
   rule: (column) => betweenRule('whole', column),
   look: { numFmt: '#,##0', align: 'figures', widths: () => [14, 14] },
 };

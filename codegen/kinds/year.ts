@@ -7,8 +7,6 @@ import { filled } from '../text/bilingual.ts';
 import { firstAccepted, type Kind, rangeFacts } from './kind.ts';
 import { betweenRule } from './whole-number.ts';
 
-const yearWords = { en: 'A year of four digits, {min} to {max}.', zh: '填四位年份，{min} 至 {max}。' };
-
 export const yearKind: Kind = {
   read: readYear,
   // The decimals of a year are its month.
@@ -18,7 +16,8 @@ export const yearKind: Kind = {
   },
   hasDigits: true,
   isDate: true,
-  accepts: ({ schema }) => filled(yearWords, limitsOf(schema)),
+  accepts: ({ schema }) =>
+    filled({ en: 'A year of four digits, {min} to {max}.', zh: '填四位年份，{min} 至 {max}。' }, limitsOf(schema)),
   rule: (column) => betweenRule('whole', column),
   look: { numFmt: '0', align: 'centred', widths: () => [13, 13] },
 };

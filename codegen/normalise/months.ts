@@ -1,8 +1,9 @@
 import { serialOfDate } from '../../shared/excel.ts';
-import { type Cell, dateOfSerial, type NumberCell, timeOf } from '../grid/cell.ts';
+import { type Cell, dateOfSerial, dateText, type NumberCell, timeOf } from '../grid/cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
 import { accept, type Fault, type Result, refuse, suggest } from '../problems/problem.ts';
+import { monthNames } from '../text/bilingual.ts';
 import { singleSpaced } from '../text/staff-text.ts';
 
 /** Whether the cell may be blank is a question of its column, which `kinds/month.ts` answers. */
@@ -19,9 +20,7 @@ export function isLikelyDate(serial: number): boolean {
 
 /** Returns "2021-03" for the serial number of such a day, otherwise null. */
 function monthOfSerial(serial: number): string | null {
-  if (!isLikelyDate(serial)) return null;
-  const { year, month } = dateOfSerial(serial);
-  return monthText(year, month);
+  return isLikelyDate(serial) ? dateText(serial).slice(0, 7) : null;
 }
 
 /**
@@ -58,10 +57,9 @@ function monthOfNumber({ number, serial = number, shown = '' }: NumberCell): Res
 
 /** A year typed into a cell with a date format becomes a day in 1905: 2021 is the number of 13 July 1905. */
 function refuseYearAlone(serial: number): Result<never> {
-  const { year, month } = dateOfSerial(serial);
   const isYear = Number.isInteger(serial) && serial >= 1950 && serial <= 2100;
   if (!isYear) return refuse({ ...notMonth, facts: { ...notMonth.facts, time: timeOf(serial) } });
-  return refuse({ code: 'year-as-date', facts: { year: String(serial), shown: monthText(year, month) } });
+  return refuse({ code: 'year-as-date', facts: { year: String(serial), shown: dateText(serial).slice(0, 7) } });
 }
 
 /** From "Mar 21" and "3/21", Excel makes the 21st of March of the current year, and does not show the year. */
@@ -83,8 +81,7 @@ function monthText(year: number, month: number): string {
 
 /** Formats "Mar 2021", like the examples in the workbooks. */
 export function formatMonth(year: number, month: number): string {
-  const name = months[month - 1] ?? '';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1, 3)} ${year}`;
+  return `${monthNames[month - 1]} ${year}`;
 }
 
 const withCentury = (year: number) => (year < 100 ? 2000 + year : year);

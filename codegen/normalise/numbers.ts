@@ -1,7 +1,7 @@
 import type { Column, ColumnMeta } from '../dictionary/sheet-spec.ts';
 import { type Cell, digitsOf, type NumberCell } from '../grid/cell.ts';
 import { accept, type FactsByCode, type Result, refuse, suggest } from '../problems/problem.ts';
-import { withoutInvisible } from '../text/staff-text.ts';
+import { quotable, withoutInvisible } from '../text/staff-text.ts';
 import { isLikelyDate } from './months.ts';
 import { madeByExcel } from './texts.ts';
 
@@ -44,7 +44,7 @@ function numberInCell(cell: NumberCell, column: Column, { decimals, inDate }: Nu
   }
   const shown = cell.shown ?? cell.instead;
   if (shown !== undefined && !showsNumber(shown, cell.number))
-    return refuse({ code: 'value-unclear', facts: { shown, read: undefined } });
+    return refuse({ code: 'value-unclear', facts: { shown: quotable(shown), read: undefined } });
   const number = rounded(cell.number, decimals);
   return number === cell.number ? accept(number) : accept(number, 'number-rounded');
 }

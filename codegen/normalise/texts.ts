@@ -1,7 +1,7 @@
 import { type CellValue, mostParts } from '../dictionary/sheet-spec.ts';
 import { type Cell, cellText, dateText, digitsKept, digitsOf, type NumberCell, timeOf } from '../grid/cell.ts';
 import { accept, type Fault, type Result, refuse } from '../problems/problem.ts';
-import { codeText, partsOf, trimmed } from '../text/staff-text.ts';
+import { codeText, partsOf, quotable, trimmed } from '../text/staff-text.ts';
 import { layerText } from './layers.ts';
 
 /** Detects what Excel converted: "1-2" to a date, "8:30" to a time, "22E05" to 2200000. */
@@ -20,7 +20,8 @@ function textOfNumber(cell: NumberCell): Result<string> {
   // Excel has cut off the end of a longer serial number.
   if (Math.abs(number) >= digitsKept)
     return refuse({ code: 'changed-to-number', facts: { actual: digitsOf(number), isCut: true } });
-  if (instead !== undefined) return refuse({ code: 'value-unclear', facts: { shown: instead, read: undefined } });
+  if (instead !== undefined)
+    return refuse({ code: 'value-unclear', facts: { shown: quotable(instead), read: undefined } });
   return shown === undefined ? accept(digitsOf(number)) : accept(shown, 'text-as-shown');
 }
 

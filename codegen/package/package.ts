@@ -125,7 +125,7 @@ export function relationshipsOf(parts: XlsxPackage, part: string) {
 /**
  * Returns the path of the workbook part, and the beginning of its relationship types, which differs in Strict files.
  */
-export function workbookPart(parts: XlsxPackage): { readonly path: string; readonly typeBase: string } {
+export function workbookPart(parts: XlsxPackage) {
   const relationship = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument');
   if (!relationship?.path) throw new PackageError('no workbook part');
   return { path: relationship.path, typeBase: relationship.type.slice(0, -relationship.kind.length) };

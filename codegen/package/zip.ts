@@ -62,11 +62,7 @@ export function readZip(bytes: Uint8Array): readonly ZipEntry[] {
   const view = dataView(bytes);
   const { start, count } = directoryOf(view, findEnd(view));
   const entries: ZipEntry[] = [];
-  for (let at = start; entries.length < count; ) {
-    const { entry, next } = readEntry(bytes, view, at);
-    entries.push(entry);
-    at = next;
-  }
+  for (let at = start; entries.length < count; ) at = readEntry(bytes, view, at, entries);
   return entries;
 }
 
@@ -76,7 +72,7 @@ function findEnd(view: DataView): number {
 }
 
 /** Returns the start of the central directory and the number of its entries (APPNOTE 4.3.14 to 4.3.16). */
-function directoryOf(view: DataView, end: number): { readonly start: number; readonly count: number } {
+function directoryOf(view: DataView, end: number) {
   const [count, start] = [view.getUint16(end + 10, true), view.getUint32(end + 16, true)];
   if (count !== 0xffff && start !== IN_ZIP64) return { start, count };
   const long = (at: number) => Number(view.getBigUint64(at, true));
@@ -84,7 +80,8 @@ function directoryOf(view: DataView, end: number): { readonly start: number; rea
   return { start: long(end64 + 48), count: long(end64 + 32) };
 }
 
-function readEntry(bytes: Uint8Array, view: DataView, at: number): { readonly entry: ZipEntry; readonly next: number } {
+/** Adds the entry at a position of the central directory, and returns the position of the next one. */
+function readEntry(bytes: Uint8Array, view: DataView, at: number, entries: ZipEntry[]): number {
   if (view.getUint32(at, true) !== ENTRY) throw new Error('broken central directory');
   const flags = view.getUint16(at + 8, true);
   const nameEnd = at + 46 + view.getUint16(at + 28, true);
@@ -97,15 +94,15 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): { readonly en
   const [size, packedSize, start] = [number(24), number(20), number(42)];
   const data = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
   if (view.getUint32(start, true) !== LOCAL || data + packedSize > bytes.length) throw new Error('broken entry');
-  const entry = {
+  entries.push({
     name: nameOf(bytes.subarray(at + 46, nameEnd)).replaceAll('\\', '/'),
     method: view.getUint16(at + 10, true),
     encrypted: (flags & ENCRYPTED) !== 0,
     size,
     checksum: view.getUint32(at + 16, true),
     packed: bytes.subarray(data, data + packedSize),
-  };
-  return { entry, next: extraEnd + view.getUint16(at + 32, true) };
+  });
+  return extraEnd + view.getUint16(at + 32, true);
 }
 
 /** Returns the 64-bit numbers of an entry's extra field, which replace those that do not fit into 32 bits. */

@@ -6,15 +6,7 @@ import { dictionary } from '../dictionary/sheets.ts';
 import { groupBy } from '../group-by.ts';
 import { type PictureFile, windowsCanHold } from '../inputs.ts';
 import { kinds } from '../kinds/kinds.ts';
-import {
-  accept,
-  type Collector,
-  type Fault,
-  type Place,
-  placeOf,
-  type Suggestion,
-  suggest,
-} from '../problems/problem.ts';
+import { accept, type Collector, type Fault, type Place, placeOf, suggest } from '../problems/problem.ts';
 import {
   describesPictures,
   isLocalizedText,
@@ -48,12 +40,12 @@ export async function findPictures(tables: Tables, files: readonly PictureFile[]
   const likelyFiles = cells.flatMap(({ names }) => names.flatMap(({ likely }) => likely?.value ?? []));
   const named = new Set([...likelyFiles, ...likelyFiles.map(markOf)]);
   for (const file of files) if (named.has(file.file)) seen.set(file.file, await lookAtPicture(file));
-  const texts = tables.records.get('pictureTexts');
-  const warns = texts?.whole;
-  const [described, linked] = [new Map(), new Map()];
-  const linking: Linking = { files, seen, described, linked, faulty: new Set(), collector, warns };
+  const described = new Map<string, RecordValues>();
   for (const { record, names } of cells.filter(({ name }) => name === null))
-    if (names[0]?.match.ok) linking.described.set(names[0].match.value.file, record.values);
+    if (names[0]?.match.ok) described.set(names[0].match.value.file, record.values);
+  const warns = tables.records.get('pictureTexts')?.whole;
+  const linked = new Map<string, LinkedPicture>();
+  const linking: Linking = { files, seen, described, linked, faulty: new Set(), collector, warns };
   const filesOf = new Map<RecordRow, RecordValues>();
   for (const cell of cells)
     filesOf.set(cell.record, { ...filesOf.get(cell.record), [cell.field]: linkPicturesOfCell(cell, linking) });
@@ -62,8 +54,7 @@ export async function findPictures(tables: Tables, files: readonly PictureFile[]
   const unused = known ? freeFiles(files, cells) : [];
   if (unused.length > 0)
     collector.note('pictures-unused', placeOf('images', null, { value: unused.join(', ') }), String(unused.length));
-  const pictures: ReadonlyMap<string, LinkedPicture> = linking.linked;
-  return { tables: withFiles(tables, filesOf), pictures, unused };
+  return { tables: withFiles(tables, filesOf), pictures: linked, unused };
 }
 
 function withFiles({ records, unread }: Tables, filesOf: ReadonlyMap<RecordRow, RecordValues>): Tables {
@@ -133,11 +124,11 @@ function withLikelyFiles(cells: readonly PictureCell[], free: readonly string[])
     if (match.ok) return suggest(match.value.file, true);
     const { code, suggestion } = match.fault;
     if (suggestion === undefined) return suggest(code === 'picture-missing' ? slipOf(text, free) : undefined);
-    const { value, applicability } = suggestion;
+    const { value, isCertain } = suggestion;
     if (!isShown && !isFree.has(value)) return undefined;
     // It may be the picture of the row that shows it, or of the other one that is misspelt.
     const isOnlyHere = isFree.has(value) && timesSuggested.get(value)?.length === 1;
-    return suggest(value, applicability === 'always' && isOnlyHere);
+    return suggest(value, isCertain && isOnlyHere);
   };
   return cells.map((cell) => ({
     ...cell,
@@ -178,9 +169,10 @@ function linkPicturesOfCell(cell: PictureCell, linking: Linking): CellValue {
 }
 
 /** Links one picture name of a cell. Returns what is wrong with it, or undefined. */
-function linkPicture(cell: PictureCell, { text, match, likely }: PictureName, linking: Linking): Fault | undefined {
+function linkPicture(cell: PictureCell, name: PictureName, linking: Linking): Fault | undefined {
   const { seen, linked, collector, faulty } = linking;
-  if (!match.ok) return faultOfName(cell, { text, likely, fault: match.fault }, linking);
+  const { text, match } = name;
+  if (!match.ok) return faultOfName(cell, name, match.fault, linking);
   const { file } = match.value;
   const picture = seen.get(file);
   if (file !== text) collector.note('file-name-normalised', { ...cell.place, value: text }, file);
@@ -196,16 +188,11 @@ function linkPicture(cell: PictureCell, { text, match, likely }: PictureName, li
   return undefined;
 }
 
-/** A name that is that of no file, with the file that was probably meant. */
-interface WrongName {
-  readonly text: string;
-  readonly likely: Suggestion | undefined;
-  readonly fault: Fault;
-}
-
+/** Returns what is wrong with a name that is that of no file. */
 function faultOfName(
   { names }: PictureCell,
-  { text, likely, fault }: WrongName,
+  { text, likely }: PictureName,
+  fault: Fault,
   { files, seen }: Linking,
 ): Fault | undefined {
   const picture = likely && seen.get(likely.value);
@@ -215,7 +202,7 @@ function faultOfName(
   const separated = fault.code === 'picture-missing' ? fileWithSeparator(text, files) : undefined;
   if (separated !== undefined) return { code: 'picture-name-sign', facts: { actual: separated } };
   const whole = names.map((name) => name.likely?.value ?? name.text).join('; ');
-  const isCertain = names.every((name) => name.likely?.applicability === 'always');
+  const isCertain = names.every((name) => name.likely?.isCertain);
   return { ...fault, suggestion: likely && suggest(whole, isCertain) };
 }
 

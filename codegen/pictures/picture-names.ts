@@ -6,12 +6,10 @@ import { nearest } from '../problems/nearest.ts';
 import { accept, type Result, refuse, type Suggestion, suggest } from '../problems/problem.ts';
 import { codeText, folded, partsOf } from '../text/staff-text.ts';
 
-export type FoundPicture<Picture = PictureFile> = Result<Picture>;
-
 /** One name in a cell, and the file that it names or was meant to name. */
 export interface PictureName {
   readonly text: string;
-  readonly match: FoundPicture;
+  readonly match: Result<PictureFile>;
   readonly likely: Suggestion | undefined;
 }
 
@@ -56,7 +54,7 @@ export function pictureFinder<Picture extends { readonly file: string }>(files: 
   const byBase = groupBy(files, ({ file }) => codeText(baseName(file)));
   const bySpelling = groupBy(names, spelling);
   const byBaseSpelling = groupBy(names, (file) => spelling(baseName(file)));
-  return (name: string): FoundPicture<Picture> => {
+  return (name: string): Result<Picture> => {
     const path = pictureNamed(name);
     const isBare = !path.includes('/');
     // Only a bare name equals the last part of a path.

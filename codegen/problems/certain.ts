@@ -15,11 +15,16 @@ export function isSameWording(typed: string, suggested: string): boolean {
   return bare(typed) === bare(suggested) && bare(suggested) !== '';
 }
 
+/** Makes the rule that a text is like the suggested one of some values, and like no other of them. */
+const onlyOne =
+  (isLike: (typed: string, value: string) => boolean) =>
+  (typed: string, suggested: string | undefined, values: readonly string[]): boolean =>
+    suggested !== undefined &&
+    isLike(typed, suggested) &&
+    values.every((value) => folded(value) === folded(suggested) || !isLike(typed, value));
+
 /** Whether a value is, but for spaces and signs, one of a list, and no other value of the list is. */
-export function isOnlySpelling(typed: string, suggested: string | undefined, values: readonly string[]): boolean {
-  if (suggested === undefined || !isSameWording(typed, suggested)) return false;
-  return values.every((value) => folded(value) === folded(suggested) || !isSameWording(typed, value));
-}
+export const isOnlySpelling = onlyOne(isSameWording);
 
 /** Whether an unknown name is another spelling of one row's name. A word with another letter is another name. */
 export function meansOneRow(name: string, likelyName: string | undefined, candidates: readonly string[]): boolean {
@@ -58,7 +63,4 @@ function isLike(typed: string, suggested: string): boolean {
  * Whether a heading, a setting or a month is certainly the suggested one, with typing errors: it is like no other of
  * its kind. Not for IDs and for words of the trade, which differ in a letter.
  */
-export function isOnlyLike(typed: string, suggested: string | undefined, names: readonly string[]): boolean {
-  if (suggested === undefined || !isLike(typed, suggested)) return false;
-  return names.every((name) => folded(name) === folded(suggested) || !isLike(typed, name));
-}
+export const isOnlyLike = onlyOne(isLike);

@@ -36,9 +36,7 @@ function charactersBelowA0(): string {
 }
 
 /** Returns what was decoded wrongly in a text, and the text as it was if that is certain. Undefined if nothing was. */
-export function decodedRightly(
-  text: string,
-): { readonly wrong: string; readonly text: string | undefined } | undefined {
+export function decodedRightly(text: string) {
   const [lost = readAsGbk(text)] = lostChinese.exec(text) ?? [];
   if (lost !== undefined) return { wrong: lost, text: undefined };
   let wrong: string | undefined;

@@ -9,7 +9,7 @@ type LedgerKind = 'normalised' | 'ignored' | 'derived';
 
 interface NoteEntry {
   readonly kind: LedgerKind;
-  readonly words: Readonly<Record<keyof Bilingual, Pattern<Change>>>;
+  readonly words: Bilingual<Pattern<Change>>;
   /**
    * A sheet may have hundreds of such cells, and none of them needs a correction. They become one note
    * (`joinedPerSheet`).
@@ -199,19 +199,17 @@ function firstOf(ranges: string): string {
  * is the number of cells.
  */
 function joinedPerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
-  const groupOf = ({ code, workbook, sheet }: LedgerNote) =>
-    isPerSheet(code) ? JSON.stringify([code, workbook, sheet]) : null;
-  const groups = groupBy(notes, groupOf);
-  const isFirst = (note: LedgerNote) => groups.get(groupOf(note))?.[0] === note;
-  return notes
-    .filter((note) => !isPerSheet(note.code) || isFirst(note))
-    .map((note) => {
-      if (!isPerSheet(note.code)) return note;
-      const joined = groups.get(groupOf(note)) ?? [];
-      const cells = joined.map(({ cell }) => cell).filter((cell) => cell !== null);
-      const areas = joinedAreas(cells.map(singleCell));
-      const [first] = areas;
-      const cell = first ? { row: first.top, column: first.left } : null;
-      return { ...note, cell, from: areas.map(areaText).join(', '), to: String(joined.length) };
-    });
+  const groups = groupBy(notes, (note) =>
+    isPerSheet(note.code) ? JSON.stringify([note.code, note.workbook, note.sheet]) : note,
+  );
+  return [...groups].flatMap(([key, group]) => (typeof key === 'string' ? joinedNote(group) : key));
+}
+
+function joinedNote(notes: readonly LedgerNote[]): readonly LedgerNote[] {
+  const cells = notes.map(({ cell }) => cell).filter((cell) => cell !== null);
+  const areas = joinedAreas(cells.map(singleCell));
+  const [first] = areas;
+  const cell = first ? { row: first.top, column: first.left } : null;
+  const joined = { cell, from: areas.map(areaText).join(', '), to: String(notes.length) };
+  return notes.slice(0, 1).map((note) => ({ ...note, ...joined }));
 }

@@ -65,22 +65,16 @@ export function lookalikeWords(character: string): Bilingual {
   return lookalikes.get(character)?.words ?? digitWords[character] ?? plain;
 }
 
-/** A corrected text, with the first wrong character (`actual`) and its replacement (`expected`). */
-interface Corrected {
-  readonly text: string;
-  readonly actual: string;
-  readonly expected: string;
-}
-
 /** A run of digits and lookalikes, such as "I,25O". Only counts if it contains a digit. */
 const likeDigits = new RegExp(`[\\d.,${[...lookalikes.keys()].join('')}]+`, 'g');
 
 const digitOf = (character: string) => lookalikes.get(character)?.digit ?? character;
 
 /**
- * Returns a text with digits in place of lookalikes among digits: "Oct 2024" for "Oct 2O24". Undefined if it has none.
+ * Returns a text with digits in place of lookalikes among digits, "Oct 2024" for "Oct 2O24", with the first wrong
+ * character (`actual`) and its replacement (`expected`). Undefined if it has none.
  */
-export function withDigits(raw: string): Corrected | undefined {
+export function withDigits(raw: string) {
   const typed = raw.normalize('NFKC').trim();
   const text = typed.replace(likeDigits, (run) => (/\d/.test(run) ? [...run].map(digitOf).join('') : run));
   const at = [...typed].findIndex((character, index) => character !== text[index]);

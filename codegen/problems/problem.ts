@@ -1,4 +1,5 @@
 import { type CellPosition, cellAddress } from '../grid/addresses.ts';
+import { filled } from '../text/bilingual.ts';
 import { quotable, shortened } from '../text/staff-text.ts';
 import { type FaultEntry, faults, type PlaceWords } from './faults.ts';
 import type { LedgerCode, LedgerEntry, LedgerNote } from './ledger.ts';
@@ -14,13 +15,15 @@ export interface Place {
   readonly value: string;
 }
 
+type CellOfSheet = Pick<Place, 'workbook' | 'sheet' | 'cell'>;
+
 /** Returns a text by which to find a cell in a set. */
-export function cellKey({ workbook, sheet, cell }: Pick<Place, 'workbook' | 'sheet' | 'cell'>): string {
+export function cellKey({ workbook, sheet, cell }: CellOfSheet): string {
   return JSON.stringify([workbook, sheet, cell?.row, cell?.column]);
 }
 
 /** Returns a text by which to find the row of a cell in a set. */
-export function rowKey({ workbook, sheet, cell }: Pick<Place, 'workbook' | 'sheet' | 'cell'>): string {
+export function rowKey({ workbook, sheet, cell }: CellOfSheet): string {
   return JSON.stringify([workbook, sheet, cell?.row]);
 }
 
@@ -48,34 +51,27 @@ export type FactsByCode = {
   readonly [Code in ProblemCode]: (typeof faults)[Code] extends FaultEntry<infer Facts> ? Facts : never;
 };
 
-/** The code of a fault whose sentences use no facts. */
-type PlainCode = {
-  [Code in ProblemCode]: object extends FactsByCode[Code] ? Code : never;
-}[ProblemCode];
-
 /** The value that was probably meant, ready to be typed into the cell. */
 export interface Suggestion {
   readonly value: string;
-  /** `always`: nothing else can be meant, so a program may write it. Otherwise it is advice. */
-  readonly applicability: 'always' | 'maybeIncorrect';
+  /** Nothing else can be meant, so a program may write it. Otherwise it is advice. */
+  readonly isCertain: boolean;
 }
 
 /** Suggests a value, if there is one. What makes a value certain is in `certain.ts`. */
 export function suggest(value: string | undefined, isCertain = false): Suggestion | undefined {
-  if (value === undefined) return undefined;
-  return { value, applicability: isCertain ? 'always' : 'maybeIncorrect' };
+  return value === undefined ? undefined : { value, isCertain };
 }
 
 /** What is wrong, without its place. The code decides the facts, of which it may have none. */
 export type Fault = {
   readonly suggestion?: Suggestion | undefined;
   readonly shared?: CellPosition;
-} & (
-  | { readonly code: PlainCode; readonly facts?: undefined }
-  | {
-      [Code in Exclude<ProblemCode, PlainCode>]: { readonly code: Code; readonly facts: FactsByCode[Code] };
-    }[Exclude<ProblemCode, PlainCode>]
-);
+} & {
+  [Code in ProblemCode]: object extends FactsByCode[Code]
+    ? { readonly code: Code; readonly facts?: undefined }
+    : { readonly code: Code; readonly facts: FactsByCode[Code] };
+}[ProblemCode];
 
 /**
  * The meaning of a cell in its column: a value (with a note on how it was read), or the reason why there is none.
@@ -198,10 +194,12 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
   const actual = facts && 'actual' in facts && facts.actual !== undefined && { actual: quotable(`${facts.actual}`) };
   const place: PlaceWords = { workbook, sheet, cell: cellAddress(cell), heading, value: quotable(value) };
   // TypeScript does not see that the code and the facts of a fault belong together.
-  const allFacts = { ...facts, ...actual, ...place } as FactsByCode[Code] & PlaceWords;
-  const [en, zh, remedyEn, remedyZh] = sentences(allFacts);
+  const [en, zh, remedyEn, remedyZh] = sentences({ ...facts, ...actual } as FactsByCode[Code], place);
+  const words = { ...facts, ...actual, ...place };
+  const message = filled({ en, zh }, words);
+  const remedy = filled({ en: remedyEn, zh: remedyZh }, words);
   const suggestion = fault.suggestion && fault.suggestion.value.length <= carried ? fault.suggestion : null;
-  const isCertain = cell !== null && suggestion?.applicability === 'always';
+  const isCertain = cell !== null && suggestion?.isCertain;
   return {
     severity,
     code,
@@ -211,11 +209,11 @@ export function putIntoWords<Code extends ProblemCode>(fault: PlacedFault & { re
     heading,
     row: row === null ? null : shortened(row, carried),
     value: shortened(value, carried),
-    message: en,
-    suggestion: suggestion?.value ?? remedyEn,
+    message: message.en,
+    suggestion: suggestion?.value ?? remedy.en,
     ...(isCertain && { fix: suggestion.value }),
     ...(fault.shared && { shared: fault.shared }),
-    zh: { message: zh, suggestion: suggestion?.value ?? remedyZh },
+    zh: { message: message.zh, suggestion: suggestion?.value ?? remedy.zh },
   };
 }
 
@@ -245,12 +243,10 @@ export function inReadingOrder(
   };
   return problems
     .map((problem) => ({ problem, ranks: rank(problem) }))
-    .sort((a, b) => compareRanks(a.ranks, b.ranks))
+    .sort((a, b) => {
+      // The first rank that differs decides.
+      const differences = a.ranks.map((rank, index) => rank - (b.ranks[index] ?? 0));
+      return differences.find((difference) => difference !== 0) ?? 0;
+    })
     .map(({ problem }) => problem);
-}
-
-/** Compares by the first rank that differs. */
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const differences = a.map((rank, index) => rank - (b[index] ?? 0));
-  return differences.find((difference) => difference !== 0) ?? 0;
 }

@@ -73,7 +73,7 @@ function showBy({ code }: CellFormat, value: number | string): string | undefine
  * Returns what Excel shows of a number: `shown` if it has all the digits and perhaps more (leading zeros, a unit,
  * "BG28-"), or is a percentage; `instead` if it has not.
  */
-function shownNumber(number: number, format: CellFormat): Pick<NumberCell, 'shown' | 'instead'> {
+function shownNumber(number: number, format: CellFormat) {
   const { kind } = format;
   const digits = digitsOf(number);
   const text = kind === 'date' || kind === 'digits' ? digits : (showBy(format, number) ?? digits);

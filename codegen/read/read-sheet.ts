@@ -1,6 +1,7 @@
 import type { CellObject, WorkSheet } from 'xlsx';
 import { address } from '../grid/addresses.ts';
 import { type Cell, type Sheet, serialOfIsoDate } from '../grid/cell.ts';
+import { groupBy } from '../group-by.ts';
 import { type Audit, type AuditedCell, agrees, noNumber } from './audit.ts';
 import { type CellFormat, formattedNumber, formattedText, general } from './number-formats.ts';
 
@@ -26,18 +27,16 @@ export function sheetContent({ '!data': data = [] }: WorkSheet, audit: Audit, bo
     merges: merges.filter(({ left, top, right, bottom }) => left < right || top < bottom),
     hiddenRows,
     hiddenColumns,
-    struckOut: cells.filter((each) => formatOf(each).struckOut).map(({ row, column }) => address(row, column)),
+    struckOut: new Set(cells.filter((each) => formatOf(each).struckOut).map(({ row, column }) => address(row, column))),
   };
 }
 
 export function inRows(audited: readonly AuditedCell[], cellOf: (cell: AuditedCell) => Cell): Sheet['rows'] {
-  const rows = new Map<number, Cell[]>();
-  for (const each of audited) {
-    const cells = rows.get(each.row) ?? [];
-    cells[each.column] = cellOf(each);
-    rows.set(each.row, cells);
-  }
-  return [...rows].map(([number, cells]) => ({ number, cells }));
+  return [...groupBy(audited, ({ row }) => row)].map(([number, inRow]) => {
+    const cells: Cell[] = [];
+    for (const each of inRow) cells[each.column] = cellOf(each);
+    return { number, cells };
+  });
 }
 
 function withLink(cell: Cell, { formula }: AuditedCell, target = '#'): Cell {

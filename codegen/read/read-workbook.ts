@@ -72,7 +72,14 @@ export function readWorkbook(entries: readonly ZipEntry[], sheetNames: readonly 
 }
 
 const mostObjects = 400_000;
-const emptySheet = { rows: [], merges: [], hiddenRows: [], hiddenColumns: [], struckOut: [], pictures: [] };
+const emptySheet = {
+  rows: [],
+  merges: [],
+  hiddenRows: [],
+  hiddenColumns: [],
+  struckOut: new Set<string>(),
+  pictures: [],
+};
 
 /**
  * Returns what SheetJS reads of these sheets. The audit tells formulas, styles and hidden rows; for them, SheetJS would

@@ -4,7 +4,7 @@ import { broken } from './unreadable.ts';
 export type Tag = SaxesTagNS;
 
 /** Gets the elements of the root's namespace. Other programs' extensions, with all that is in them, are skipped. */
-export interface XmlVisitor {
+interface XmlVisitor {
   /** `parent` is the name of the parent element, '' for the root. Names have no prefixes. */
   start?(name: string, tag: Tag, parent: string): void;
   /** `text` contains the characters directly in the element, with references resolved. */

@@ -5,7 +5,7 @@ import { maxUnpacked, readZip, unpack, unpackedSize, type ZipEntry } from '../pa
 import { accept, type FactsByCode, type Fault, type Result, refuse } from '../problems/problem.ts';
 import { Unreadable } from './unreadable.ts';
 
-export type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly fault: Fault };
+type Opened = { readonly ok: true; readonly book: Workbook } | { readonly ok: false; readonly fault: Fault };
 
 const notExcel = (kind?: FactsByCode['not-excel']['kind']): Fault => ({ code: 'not-excel', facts: { kind } });
 

@@ -1,6 +1,5 @@
 import { groupThousands } from '../../shared/group-thousands.ts';
 import { type CellPosition, cellAddress } from '../grid/addresses.ts';
-import { mostImportant } from '../problems/most-important.ts';
 import type { CheckResult } from '../problems/problem.ts';
 import type { Bilingual } from '../text/bilingual.ts';
 import { jsonText } from '../text/staff-text.ts';
@@ -25,7 +24,7 @@ export function jsonReport(report: unknown): string {
 }
 
 /**
- * Returns the report of a check. Of very many problems it lists errors first, and counts what is left out. `fix` and
+ * Returns the report of a check. Of very many problems it lists the first, which are the errors, and counts what is left out. `fix` and
  * `shared` are only for our tools: the fields of a problem are those of the contract.
  */
 export function checkReport({ ok, problems, ledger, counts }: CheckResult): string {
@@ -36,7 +35,7 @@ export function checkReport({ ok, problems, ledger, counts }: CheckResult): stri
   const isWhole = unlisted.problems + unlisted.ledger === 0;
   return jsonReport({
     ok,
-    problems: mostImportant(problems, mostInJson).map(({ fix, shared, ...fields }) => fields),
+    problems: problems.slice(0, mostInJson).map(({ fix, shared, ...fields }) => fields),
     ledger: ledger.slice(0, mostInJson),
     counts,
     ...(!isWhole && { leftOut: unlisted }),

@@ -90,9 +90,11 @@ function lines({ first, cells, count }: Collapsed, language: ReportLanguage): st
   return place ? [`    ${mark} ${place}`, ...messages] : [`    ${mark} ${head.trim()}`, ...rest];
 }
 
+const chooser = (language: ReportLanguage) => (en: string, zh: string) => inLanguage(language, { en, zh });
+
 function problemLines(problems: readonly Problem[], language: ReportLanguage): string[] {
   const out: string[] = [];
-  const choose = (en: string, zh: string) => inLanguage(language, { en, zh });
+  const choose = chooser(language);
   let printed = 0;
   let unprinted = 0;
   for (const [workbook, inWorkbook] of groupBy(problems, (problem) => problem.workbook)) {
@@ -119,7 +121,7 @@ const perKind = 5;
 
 function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): string[] {
   if (ledger.length === 0) return [];
-  const choose = (en: string, zh: string) => inLanguage(language, { en, zh });
+  const choose = chooser(language);
   const kinds = {
     normalised: choose('Normalised', '已规范化'),
     ignored: choose('Ignored', '已忽略'),

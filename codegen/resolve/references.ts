@@ -11,14 +11,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { layersInOrder, layerText } from '../normalise/layers.ts';
 import { meansOneRow } from '../problems/certain.ts';
 import { likelyNameOf } from '../problems/nearest.ts';
-import {
-  type Collector,
-  type Fault,
-  type Place,
-  type PlacedFault,
-  type Suggestion,
-  suggest,
-} from '../problems/problem.ts';
+import { type Collector, type Fault, type PlacedFault, type Suggestion, suggest } from '../problems/problem.ts';
 import {
   isLocalizedText,
   layersOfField,
@@ -30,7 +23,7 @@ import {
 import { partsOf, sameForm } from '../text/staff-text.ts';
 import { draftNamed, withoutDraftEntries } from './drafts.ts';
 import { reportKeys, withIds, withoutWrongPrefixes } from './ids.ts';
-import { indexRowNames, type RowNames, reportShared, withWholeNames } from './row-names.ts';
+import { indexRowNames, type RowNames, reportShared, type UnknownName, withWholeNames } from './row-names.ts';
 
 /** Words and signs that join two names. They do not separate lists, because a name may contain them. */
 const joiner = /\s*(?:[/&+|]|\band\b|和|与|及)\s*/i;
@@ -49,14 +42,6 @@ function outOfOrder(layers: readonly Layer[], { find }: RowNames): Fault | null 
   const isKnown = layers.every(({ formation }) => find(formation));
   const suggestion = suggest(isKnown ? layersInOrder(layers) : undefined);
   return { code: 'not-layers', facts: { actual: layerText(misplaced) }, suggestion };
-}
-
-/** A name that matches no row, with its place and what is wrong with it. */
-interface UnknownName {
-  readonly part: string;
-  readonly likely: Suggestion | undefined;
-  readonly place: Place;
-  readonly fault: Fault;
 }
 
 /** Resolves one name in a cell: its depth if it is a layer, and the row that it names, or what was probably meant. */
@@ -143,28 +128,27 @@ function faultOfUnknownName(
   const { workbook, name: sheet } = sheetOfKey(target);
   // A number that no row has is that of a row that was deleted.
   const isDeleted = likely === undefined && /\d/.test(name) && isIdOf(table, name);
+  const reason = isDeleted ? 'deleted' : 'unknown';
   const kept = all.filter((part) => part.name !== name).map((part) => part.depth + part.name);
   const facts = {
     actual: name,
     expected: `${workbook} › ${sheet}`,
-    isDeleted,
+    reason: isDraft ? 'draft' : reason,
     kept: kept.join('; '),
-    isRow: false,
-    isDraft,
-  };
+  } as const;
   return { code: 'unknown-reference', facts, suggestion: likely && wholeCell(all) };
 }
 
 /** Suggests the whole text of a cell, which is only certain if each of its names is. */
 function wholeCell(names: readonly Resolved[]): Suggestion | undefined {
   const text = names.map(({ depth, name, likely }) => depth + (likely?.value ?? name)).join('; ');
-  const isCertain = names.every(({ likely }) => likely?.applicability === 'always');
+  const isCertain = names.every(({ likely }) => likely?.isCertain);
   return suggest(text, isCertain);
 }
 
 /** Whether a text has the form of the IDs of a sheet. */
 function isIdOf({ spec }: RecordsTable, text: string): boolean {
-  return spec.columns.id?.safeParse(text).success ?? false;
+  return spec.columns.id?.schema.safeParse(text).success ?? false;
 }
 
 /**
@@ -185,7 +169,7 @@ function unknownNames(
     if (fault.code !== 'unknown-reference' || !isIdOf(table, part)) return name;
     const isDeleted = fault.suggestion === undefined || listed.has(fault.suggestion.value);
     const { code, facts } = fault;
-    return isDeleted ? { ...name, fault: { code, facts: { ...facts, isDeleted, isRow: true } } } : name;
+    return isDeleted ? { ...name, fault: { code, facts: { ...facts, reason: 'deletedRow' } } } : name;
   });
 }
 
@@ -208,7 +192,6 @@ export function resolveReferences(tables: Tables, collector: Collector): Tables 
     if (!known.has(target)) known.set(target, table?.whole ? indexRowNames(table) : null);
     return known.get(target) ?? null;
   };
-  const unmatched: { readonly names: RowNames; readonly unknown: readonly UnknownName[] }[] = [];
   for (const [key, table] of records) {
     let rows = table.rows;
     for (const column of sheetColumns(table.spec).filter(({ heading }) => table.columns.has(heading))) {
@@ -216,16 +199,14 @@ export function resolveReferences(tables: Tables, collector: Collector): Tables 
       if (!names) continue;
       const cells = table.rows.map((record) => linkCell(record, column, names, collector));
       rows = rows.map((record, index) => withValue(record, column.field, cells[index]?.value ?? null));
-      unmatched.push({ names, unknown: unknownNames(table, column, names, cells) });
+      for (const name of unknownNames(table, column, names, cells)) names.unknown.push(name);
     }
     linked.set(key, withoutWrongPrefixes({ ...table, rows }));
   }
   const renamed = new Map<PlacedFault, Suggestion | undefined>();
-  for (const [names, ofSheet] of groupBy(unmatched, (each) => each.names)) {
-    const unknown = ofSheet.flatMap((each) => each.unknown);
-    reportUnknownNames(names, unknown, renamed, collector);
-  }
-  for (const names of known.values()) if (names) reportShared(names, collector);
+  const namesOfTargets = [...known.values()].filter((names) => names !== null);
+  for (const names of namesOfTargets) reportUnknownNames(names, renamed, collector);
+  for (const names of namesOfTargets) reportShared(names, collector);
   for (const table of linked.values()) reportKeys(table, renamed, collector);
   return { ...tables, records: linked };
 }
@@ -243,8 +224,7 @@ const fewestAlike = 2;
  * `renamed` what it was.
  */
 function reportUnknownNames(
-  { table, used }: RowNames,
-  unknown: readonly UnknownName[],
+  { table, used, unknown }: RowNames,
   renamed: Map<PlacedFault, Suggestion | undefined>,
   collector: Collector,
 ): void {
@@ -255,7 +235,7 @@ function reportUnknownNames(
     const [first] = all;
     const isTypingError = first?.likely !== undefined && changed && !resembles(changed, first.likely.value);
     // A faulty ID whose right form is certain is that of another row, such as a new one.
-    const isOther = changed?.keyFault?.suggestion?.applicability === 'always';
+    const isOther = changed?.keyFault?.suggestion?.isCertain;
     if (!changed || second || isTypingError || isOther || all.length < fewestAlike) {
       for (const { place, fault } of all) collector.fault(place, fault);
       continue;

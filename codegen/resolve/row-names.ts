@@ -2,20 +2,18 @@ import { defaultLanguage } from '../dictionary/languages.ts';
 import { cellAddress } from '../grid/addresses.ts';
 import { groupBy } from '../group-by.ts';
 import { isFiller } from '../problems/fillers.ts';
-import type { Collector, Place } from '../problems/problem.ts';
+import type { Collector, Fault, Place, Suggestion } from '../problems/problem.ts';
 import { isLocalizedText, type RecordRow, type RecordsTable } from '../records.ts';
 import { folded, partsOf, sameForm } from '../text/staff-text.ts';
 
 type NameIndex = ReturnType<typeof nameIndex>;
+type NameWithId = readonly [name: string, id: string];
 
 /**
  * Indexes the names of rows, each with the row's ID, which is '' if it was reported. IDs take precedence over other
  * texts, and the exact spelling over a similar one. A name that two rows share matches neither.
  */
-function nameIndex(
-  ids: readonly (readonly [name: string, id: string])[],
-  texts: readonly (readonly [name: string, id: string])[],
-) {
+function nameIndex(ids: readonly NameWithId[], texts: readonly NameWithId[]) {
   const lookup = (form: (name: string) => string) => {
     const rows = new Map<string, { readonly name: string; readonly id: string } | null>();
     for (const [name, id] of texts) {
@@ -69,6 +67,8 @@ interface NamingText {
   readonly language: string;
 }
 
+const placeOfName = ({ record, field, language }: NamingText) => record.place(field, language);
+
 /** Returns the texts of the columns by which the dictionary allows other sheets to name rows, in any language. */
 function namingTexts({ spec, rows }: RecordsTable): readonly NamingText[] {
   const named: NamingText[] = [];
@@ -87,7 +87,17 @@ export type RowNames = NameIndex & {
   readonly shared: ReadonlyMap<string, SharedName>;
   /** The IDs of the rows that cells name. */
   readonly used: Set<string>;
+  /** The names in cells that no row has. */
+  readonly unknown: UnknownName[];
 };
+
+/** A name that matches no row, with its place and what is wrong with it. */
+export interface UnknownName {
+  readonly part: string;
+  readonly likely: Suggestion | undefined;
+  readonly place: Place;
+  readonly fault: Fault;
+}
 
 /**
  * Collects the names of the rows of a sheet: IDs, and the texts of the columns that the dictionary allows, in any
@@ -104,11 +114,10 @@ export function indexRowNames(table: RecordsTable): RowNames {
     const [first, last] = [all[0], all.find(({ record }) => record === all.at(-1)?.record)];
     if (!first || !last || first.record === last.record) continue;
     const inDefault = all.filter(({ language }) => language === defaultLanguage.code).map(({ record }) => record);
-    const [firstPlace, lastPlace] = [first, last].map(({ record, field, language }) => record.place(field, language));
     const isReported = new Set(inDefault).size > 1;
-    if (firstPlace && lastPlace) shared.set(form, { first: firstPlace, last: lastPlace, isReported, uses: 0 });
+    shared.set(form, { first: placeOfName(first), last: placeOfName(last), isReported, uses: 0 });
   }
-  return { ...index, table, shared, used: new Set() };
+  return { ...index, table, shared, used: new Set(), unknown: [] };
 }
 
 /** A name that several rows have, in any language, with its places in the first and in the last of them. */

@@ -28,10 +28,10 @@ export function inLanguage(language: ReportLanguage, words: Bilingual): string {
 const punctuations = {
   en: { colon: ': ', comma: ', ', listComma: ', ', semicolon: '; ', open: ' (', close: ')' },
   zh: { colon: '：', comma: '，', listComma: '、', semicolon: '；', open: '（', close: '）' },
-} satisfies Record<keyof Bilingual, unknown>;
+} satisfies Bilingual<unknown>;
 
 /** Punctuation between the parts of a line, including spaces. A line in both languages uses the English punctuation. */
-export function punctuation(language: ReportLanguage): (typeof punctuations)[keyof Bilingual] {
+export function punctuation(language: ReportLanguage): (typeof punctuations)[StaffLanguage] {
   return punctuations[language ?? 'en'];
 }
 
@@ -42,10 +42,7 @@ export function punctuation(language: ReportLanguage): (typeof punctuations)[key
 export type Pattern<Facts> = string | ((facts: Facts) => string);
 
 /** Fills the facts into the sentences. Text like `{expected}` inside a fact is not replaced again. */
-export function filled<Facts extends object>(
-  { en, zh }: Readonly<Record<keyof Bilingual, Pattern<Facts>>>,
-  facts: Facts,
-): Bilingual {
+export function filled<Facts extends object>({ en, zh }: Bilingual<Pattern<Facts>>, facts: Facts): Bilingual {
   const byName = new Map<string, unknown>(Object.entries(facts));
   const fill = (pattern: Pattern<Facts>) =>
     typeof pattern === 'function'
@@ -54,7 +51,7 @@ export function filled<Facts extends object>(
   return { en: fill(en), zh: fill(zh) };
 }
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Formats a month "2021-03" or a day "2021-03-15" as people write it. Returns any other text unchanged. */
 export function dateIn(text = ''): Bilingual {

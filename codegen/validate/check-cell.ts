@@ -16,7 +16,7 @@ import {
   type Suggestion,
   suggest,
 } from '../problems/problem.ts';
-import { codeText, isSeen, quotable } from '../text/staff-text.ts';
+import { codeText, quotable } from '../text/staff-text.ts';
 
 /**
  * Checks one filled cell and reports to the collector what is wrong with it, or what was done to read it. Returns its
@@ -51,9 +51,7 @@ const faultsByIssue: Readonly<Record<string, (value: CellValue, column: Column, 
 
 function faultOfIssue(issue: z.core.$ZodIssue, value: CellValue, column: Column, cell: Cell): Fault {
   // A word that means a blank, such as "now" for a month, in a column that must be filled.
-  if (value === null && cell.kind === 'text' && isSeen(cell.text))
-    return kinds[column.meta.kind].faultOf(cell.text.trim(), column);
-  if (value === null) return blankCell(value, column);
+  if (value === null && cell.kind === 'text') return kinds[column.meta.kind].faultOf(cell.text.trim(), column);
   const faultOf = 'origin' in issue && faultsByIssue[`${issue.code} ${issue.origin}`];
   if (faultOf) return faultOf(value, column, 'maximum' in issue ? Number(issue.maximum) : 0);
   return kinds[column.meta.kind].faultOf(valueText(value), column);
@@ -83,7 +81,8 @@ function neverAccepted(cell: Cell, { meta }: Column): Fault | null {
   if (cell.kind === 'error' && cell.linkedType) return { code: 'linked-data-type' };
   if (cell.kind === 'error' || (cell.kind === 'text' && errorAsText.test(cell.text.trim())))
     return { code: 'error-value', facts: { actual: cell.text } };
-  if (cell.kind === 'unclear') return { code: 'value-unclear', facts: { shown: cell.shown, read: cell.read } };
+  if (cell.kind === 'unclear')
+    return { code: 'value-unclear', facts: { shown: quotable(cell.shown), read: cell.read && quotable(cell.read) } };
   return cell.kind === 'notCalculated' ? { code: 'not-calculated' } : null;
 }
 

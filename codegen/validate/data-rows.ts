@@ -1,13 +1,12 @@
 import { columnLetters } from '../../shared/excel.ts';
 import { type SheetSpec, type StandingColumn, settingColumns } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
-import { type Area, areaText, type CellPosition, isInArea } from '../grid/addresses.ts';
+import { type Area, areaText, isInArea } from '../grid/addresses.ts';
 import { isBlank, isFilled, type Row, type Sheet } from '../grid/cell.ts';
 import type { LedgerCode } from '../problems/ledger.ts';
 import { nearest } from '../problems/nearest.ts';
-import { placeOf } from '../problems/problem.ts';
 import { folded } from '../text/staff-text.ts';
-import { type SheetReading, textOfCell } from './sheet-reading.ts';
+import { placeInSheet, type SheetReading, textOfCell } from './sheet-reading.ts';
 import { valueBelow } from './values-below.ts';
 
 /**
@@ -15,7 +14,7 @@ import { valueBelow } from './values-below.ts';
  * not read.
  */
 export function reportMerges(reading: SheetReading, rows: readonly Row[]): void {
-  const { spec, sheet, headingRow, merges, collector } = reading;
+  const { headingRow, merges, collector } = reading;
   const ignored: string[] = [];
   for (const area of merges) {
     const range = areaText(area);
@@ -26,23 +25,27 @@ export function reportMerges(reading: SheetReading, rows: readonly Row[]): void 
     }
     // The row of a title is reported by itself.
     if (merged.length > 0 && merged.every((row) => isMergedTitle(reading, row))) continue;
-    const place = placeOf(spec.workbook, sheet.name, { cell: { row: area.top, column: area.left }, value: range });
+    const place = placeInSheet(reading, { cell: { row: area.top, column: area.left }, value: range });
     collector.fault(place, { code: 'merged-cells', facts: { range } });
   }
-  if (ignored.length > 0)
-    collector.note('merges-ignored', placeOf(spec.workbook, sheet.name, { value: ignored.join(', ') }));
+  if (ignored.length > 0) collector.note('merges-ignored', placeInSheet(reading, { value: ignored.join(', ') }));
 }
 
 /** Whether a cell is in a merged range. Its blanks are not reported, because the merge was. */
-export function isMerged({ merges }: SheetReading, cell: CellPosition): boolean {
-  return merges.some((area) => isInArea(cell, area));
+export function isMerged({ merges }: SheetReading, { number }: Row, { index }: StandingColumn): boolean {
+  return merges.some((area) => isInArea({ row: number, column: index }, area));
+}
+
+/** Returns those of some columns in which a row has a value. */
+export function filledColumns({ cells }: Row, columns: readonly StandingColumn[]): readonly StandingColumn[] {
+  return columns.filter(({ index }) => !isBlank(cells[index]));
 }
 
 /** Whether all that a row has is the text of merged cells in it: a title above the rows of one kind. */
-export function isMergedTitle({ merges, columns }: SheetReading, { number, cells }: Row): boolean {
-  const [title, second] = columns.filter(({ index }) => !isBlank(cells[index]));
+export function isMergedTitle({ merges, columns }: SheetReading, row: Row): boolean {
+  const [title, second] = filledColumns(row, columns);
   if (!title || second) return false;
-  return merges.some((area) => area.top === area.bottom && isInArea({ row: number, column: title.index }, area));
+  return merges.some((area) => area.top === area.bottom && isInArea({ row: row.number, column: title.index }, area));
 }
 
 /** Returns the merged ranges in these columns, from the headings down. */
@@ -76,7 +79,8 @@ function rowRanges(rows: readonly number[]): string {
  * only in other columns, and hidden rows and columns. Hidden ones are published, because a filter also hides rows; one
  * warning a sheet says so.
  */
-export function dataRows({ spec: { workbook }, sheet, headingRow, columns, collector }: SheetReading): readonly Row[] {
+export function dataRows(reading: SheetReading): readonly Row[] {
+  const { sheet, headingRow, columns, collector } = reading;
   const rows: Row[] = [];
   const elsewhere: number[] = [];
   const blank: [number, number][] = [];
@@ -85,13 +89,13 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
     if (!isFilled(row)) continue;
     if (row.number > last + 1) blank.push([last + 1, row.number - 1]);
     last = row.number;
-    if (columns.some(({ index }) => !isBlank(row.cells[index]))) rows.push(row);
+    if (filledColumns(row, columns).length > 0) rows.push(row);
     else elsewhere.push(row.number);
   }
   const filled = new Set(rows.map(({ number }) => number));
   const hiddenRows = rowRanges(sheet.hiddenRows.filter((row) => filled.has(row)));
   const note = (code: LedgerCode, value: string) => {
-    if (value !== '') collector.note(code, placeOf(workbook, sheet.name, { value }));
+    if (value !== '') collector.note(code, placeInSheet(reading, { value }));
   };
   note('blank-rows', blank.map(rowRange).join(', '));
   note('rows-ignored', rowRanges(elsewhere));
@@ -102,8 +106,7 @@ export function dataRows({ spec: { workbook }, sheet, headingRow, columns, colle
   note('hidden-rows-published', hiddenRows);
   note('hidden-columns-published', hiddenColumns);
   const facts = { rows: hiddenRows, columns: hiddenColumns };
-  if (hiddenRows + hiddenColumns !== '')
-    collector.fault(placeOf(workbook, sheet.name), { code: 'hidden-published', facts });
+  if (hiddenRows + hiddenColumns !== '') collector.fault(placeInSheet(reading), { code: 'hidden-published', facts });
   return rows;
 }
 
@@ -137,7 +140,7 @@ export function rowsAboveHeadings(
   return sheet.rows.filter((row) => {
     if (row.number >= headingRow || merges.some(({ top, bottom }) => top <= row.number && row.number <= bottom))
       return false;
-    const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
+    const filled = filledColumns(row, columns);
     if (filled.length < Math.min(2, expected.length) || repeatsHeadings(row, filled)) return false;
     if (spec.settings) return filled.some(({ index }) => namesSetting(spec, textOfCell(row, index)));
     const isRepeated = filled.some(({ index }) => isTextBelow(sheet, headingRow, index, textOfCell(row, index)));
@@ -157,6 +160,6 @@ function namesSetting(spec: SheetSpec, text: string): boolean {
 /** Whether a filled cell may be below its heading. An entry of a list must have the form of an ID. */
 function fitsHeading({ listOf }: SheetSpec, column: StandingColumn, row: Row): boolean {
   const { id } = listOf === undefined ? {} : sheetOfKey(listOf).columns;
-  if (id) return id.safeParse(textOfCell(row, column.index)).success;
+  if (id) return id.schema.safeParse(textOfCell(row, column.index)).success;
   return valueBelow(column, row.cells[column.index]) !== undefined;
 }

@@ -1,13 +1,20 @@
 import { columnLetters } from '../../shared/excel.ts';
-import { draftField, type PhysicalColumn, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import {
+  draftField,
+  isInEveryWorkbook,
+  type PhysicalColumn,
+  type SheetSpec,
+  sheetColumns,
+} from '../dictionary/sheet-spec.ts';
 import { sheetsOf } from '../dictionary/sheets.ts';
 import { address, cellAddress } from '../grid/addresses.ts';
 import { cellText, isBlank, isFilled, type Row, rowsWithHeadings, type Sheet } from '../grid/cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
 import { nearest } from '../problems/nearest.ts';
-import { Collector, placeOf, suggest } from '../problems/problem.ts';
+import { Collector, suggest } from '../problems/problem.ts';
 import { folded } from '../text/staff-text.ts';
 import { type FreeColumn, type HeadingSearch, matchers, swappedHeadings } from './match-headings.ts';
+import { placeInSheet } from './sheet-reading.ts';
 import { valuesBelow } from './values-below.ts';
 
 /** Returns the columns whose heading is missing in a row, or all of them if there is no row. */
@@ -75,7 +82,7 @@ export function mapHeadings(spec: SheetSpec, sheet: Sheet, collector: Collector)
       }
     }
   const guessed = pairLeft(
-    missing.filter((column) => !matched.has(column) && !column.meta.mayLack && !column.meta.staffOnly),
+    missing.filter((column) => !matched.has(column) && isInEveryWorkbook(column)),
     free,
   );
   for (const column of missing) reportMissingHeading(search, column, matched.get(column) ?? guessed.get(column));
@@ -96,20 +103,15 @@ function headingRowUnclear(spec: SheetSpec, sheet: Sheet, collector: Collector):
   const filled = first?.cells.filter((cell) => !isBlank(cell)) ?? [];
   const firstTexts = filled.slice(0, 4).map(cellText).join(' | ');
   const expected = headingsOf(spec).join(' | ');
-  collector.fault(placeOf(spec.workbook, sheet.name, { cell: { row, column: 0 }, value: firstTexts }), {
+  collector.fault(placeInSheet({ spec, sheet }, { cell: { row, column: 0 }, value: firstTexts }), {
     code: 'heading-row-unclear',
     facts: { expected, actual: firstTexts, rowNumber: row },
     suggestion: suggest(expected),
   });
 }
 
-function placeInHeadings(
-  { spec, sheet, headings }: HeadingSearch,
-  index: number,
-  heading: string | null,
-  value: string,
-) {
-  return placeOf(spec.workbook, sheet.name, { cell: { row: headings.number, column: index }, heading, value });
+function placeInHeadings(search: HeadingSearch, index: number, heading: string | null, value: string) {
+  return placeInSheet(search, { cell: { row: search.headings.number, column: index }, heading, value });
 }
 
 /** Finds the headings by their names, and returns those that are unknown or stand twice. */
@@ -167,11 +169,9 @@ function reportMissingHeading(
   { heading, meta }: PhysicalColumn,
   match: FreeColumn | undefined,
 ): void {
-  const { spec, sheet, collector } = search;
+  const { spec, collector } = search;
   if (!match && (meta.mayLack || meta.staffOnly)) return;
-  const place = match
-    ? placeInHeadings(search, match.index, heading, match.text)
-    : placeOf(spec.workbook, sheet.name, { heading });
+  const place = match ? placeInHeadings(search, match.index, heading, match.text) : placeInSheet(search, { heading });
   const firstCell = match?.first && cellAddress(match.first.cell);
   collector.fault(place, {
     code: 'heading-missing',
@@ -183,10 +183,10 @@ function reportMissingHeading(
 }
 
 function reportFree(search: HeadingSearch, { text, index, first }: FreeColumn): void {
-  const { spec, sheet, headings, values, collector } = search;
+  const { spec, headings, values, collector } = search;
   if (first) {
     const facts = { column: columnLetters(index), headingCell: address(headings.number, index) };
-    collector.fault(placeOf(spec.workbook, sheet.name, first), { code: 'data-without-heading', facts });
+    collector.fault(placeInSheet(search, first), { code: 'data-without-heading', facts });
     return;
   }
   const place = placeInHeadings(search, index, null, text);

@@ -1,4 +1,4 @@
-import { type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { isInEveryWorkbook, type SheetSpec, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { dictionary, helperSheets, sheetsOf } from '../dictionary/sheets.ts';
 import { workbookNames } from '../dictionary/workbooks.ts';
 import type { Sheet, Workbook } from '../grid/cell.ts';
@@ -84,7 +84,7 @@ const fewestHeadings = 3;
  * headings.
  */
 function hasContentsOf(sheet: Sheet, spec: SheetSpec): boolean {
-  const required = sheetColumns(spec).filter(({ meta }) => !meta.mayLack && !meta.staffOnly);
+  const required = sheetColumns(spec).filter(isInEveryWorkbook);
   const headings = findHeadingRow(sheet, spec);
   if (spec.labels || spec.settings || required.length < fewestHeadings || !headings) return false;
   return lacking(spec, sheet) === 0 && sheet.rows.some(({ number }) => number > headings.number);
@@ -97,11 +97,8 @@ function hasContentsOf(sheet: Sheet, spec: SheetSpec): boolean {
 export function workbookWithContentsOf(book: Workbook): string | undefined {
   const hasSheet = (spec: SheetSpec) =>
     book.sheets.some((sheet) => folded(sheet.name) === folded(spec.name) && findHeadingRow(sheet, spec));
-  const named = workbookNames.map((name) => ({ name, count: sheetsOf(name).filter(hasSheet).length }));
-  const [most] = named
-    .filter(({ name, count }) => count * 2 >= sheetsOf(name).length)
-    .sort((a, b) => b.count - a.count);
-  if (most) return most.name;
+  const named = workbookWithMost(hasSheet);
+  if (named !== undefined) return named;
   // The sheet with the most headings: those of small sheets are alike.
   const [largest] = dictionary
     .filter((spec) => book.sheets.some((sheet) => hasContentsOf(sheet, spec)))
@@ -109,10 +106,17 @@ export function workbookWithContentsOf(book: Workbook): string | undefined {
   return largest?.workbook;
 }
 
+/** Returns the workbook with the most of some sheets, if they are at least half of its own. */
+export function workbookWithMost(isOne: (spec: SheetSpec) => boolean): string | undefined {
+  const counts = workbookNames.map((name) => ({ name, count: sheetsOf(name).filter(isOne).length }));
+  const likely = counts.filter(({ name, count }) => count * 2 >= sheetsOf(name).length);
+  return likely.sort((a, b) => b.count - a.count)[0]?.name;
+}
+
 /** Returns how many required headings of a sheet of the dictionary another sheet lacks. */
 function lacking(spec: SheetSpec, sheet: Sheet): number {
   const missing = missingIn(findHeadingRow(sheet, spec), sheetColumns(spec));
-  return missing.filter(({ meta }) => !meta.mayLack && !meta.staffOnly).length;
+  return missing.filter(isInEveryWorkbook).length;
 }
 
 /**

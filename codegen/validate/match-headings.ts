@@ -1,5 +1,6 @@
 import {
   checksOf,
+  isInEveryWorkbook,
   type PhysicalColumn,
   type SheetSpec,
   type StandingColumn,
@@ -71,10 +72,9 @@ function aboveValues(column: PhysicalColumn, free: readonly FreeColumn[], { valu
 
 /** Whether values may be those of a missing column that every workbook has: years could be diameters. */
 function fitsMissing(index: number, { spec, values, columnIndex }: HeadingSearch): boolean {
-  return sheetColumns(spec).some((column) => {
-    const { mayLack, staffOnly } = column.meta;
-    return !mayLack && !staffOnly && !columnIndex.has(column.heading) && values.fits(column, index);
-  });
+  return sheetColumns(spec).some(
+    (column) => isInEveryWorkbook(column) && !columnIndex.has(column.heading) && values.fits(column, index),
+  );
 }
 
 /** The words of a heading, without units and languages. */

@@ -42,7 +42,7 @@ function fits(
   // A row that was only begun lacks what comes last.
   const last = Math.max(...filled);
   if (columns.slice(0, last).some((column, index) => mustBeFilled(column) && isBlank(cells[index]))) return false;
-  return under.some(({ column, cell }) => column && isTelling(reading, column, cell));
+  return under.some(({ column }) => column && isTelling(reading, column));
 }
 
 const fileName = /\.(?:jpe?g|png|webp|svg)$/i;
@@ -57,9 +57,8 @@ function mayBeBelow({ spec, sheet }: SheetReading, column: PhysicalColumn, cell:
   return column.meta.target !== spec.key || isNamedIn(sheet.rows, cellText(cell));
 }
 
-/** Whether few texts have this form: a file, a year, a choice, or the name of a row of this sheet. */
-function isTelling({ spec }: SheetReading, { meta }: PhysicalColumn, cell: RowCell): boolean {
-  if (isBlank(cell)) return false;
+/** Whether few texts have the form of a column: a file, a year, a choice, or the name of a row of this sheet. */
+function isTelling({ spec }: SheetReading, { meta }: PhysicalColumn): boolean {
   if (meta.target !== undefined) return meta.target === spec.key;
   return !kinds[meta.kind].isFreeText;
 }

@@ -39,7 +39,7 @@ interface LabelRule {
 }
 
 /** Returns the first part of a label that was meant as a placeholder but is not one, with its position. */
-function brokenPart(text: string): { readonly part: string; readonly index: number } | null {
+function brokenPart(text: string) {
   const match = malformedBraces.exec(text.replace(placeholder, (whole) => ' '.repeat(whole.length)));
   return match && { part: text.slice(match.index, match.index + match[0].length), index: match.index };
 }

@@ -27,7 +27,7 @@ export function readCell(reading: SheetReading, row: Row, column: StandingColumn
     if (fault) collector.fault(placeIn(reading, row, column), fault);
     return value;
   }
-  if (mustBeFilled(column) && !isMerged(reading, { row: row.number, column: column.index }))
+  if (mustBeFilled(column) && !isMerged(reading, row, column))
     collector.fault(placeIn(reading, row, column), blank(reading, row, column));
   return null;
 }

@@ -9,16 +9,16 @@ import {
 import { isBlank, type Row, type Sheet } from '../grid/cell.ts';
 import { groupBy } from '../group-by.ts';
 import { isFiller, isUnwritten } from '../problems/fillers.ts';
-import { Collector, cellName, type Fault, isError, placeOf, rowKey } from '../problems/problem.ts';
+import { Collector, cellName, type Fault, isError, rowKey } from '../problems/problem.ts';
 import type { LocalizedText, RecordRow, RecordsTable } from '../records.ts';
-import { dataRows, isMerged, mergesBelow, reportMerges, rowsAboveHeadings } from './data-rows.ts';
+import { dataRows, filledColumns, isMerged, mergesBelow, reportMerges, rowsAboveHeadings } from './data-rows.ts';
 import { mapHeadings } from './find-headings.ts';
 import { standingColumns } from './match-headings.ts';
 import { sheetOfRow } from './misplaced-rows.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { readCell } from './read-cell.ts';
 import { readSettings } from './settings-rows.ts';
-import { placeIn, recordIn, rowName, type SheetReading } from './sheet-reading.ts';
+import { placeIn, placeInSheet, recordIn, rowName, type SheetReading } from './sheet-reading.ts';
 import { languageName, translationFault } from './text-faults.ts';
 import { reportUnusableRow } from './unusable-rows.ts';
 
@@ -48,7 +48,6 @@ export function validateSheet(
     note,
     draft,
     merges: mergesBelow(sheet, map.row, columns),
-    struckOut: new Set(sheet.struckOut),
     lastTexts,
     unfinished,
     collector,
@@ -56,11 +55,7 @@ export function validateSheet(
   };
   const above = rowsAboveHeadings(reading, columns);
   if (map.row !== 1 && above.length === 0)
-    collector.note(
-      'heading-row-found',
-      placeOf(spec.workbook, sheet.name, { cell: { row: map.row, column: 0 } }),
-      `${map.row}`,
-    );
+    collector.note('heading-row-found', placeInSheet(reading, { cell: { row: map.row, column: 0 } }), `${map.row}`);
   for (const row of above) reportAboveHeadings(reading, row);
   const filled = [...above, ...dataRows(reading)];
   reportMerges(reading, filled);
@@ -69,7 +64,7 @@ export function validateSheet(
     : readRows(reading, filled);
   // Missing settings and labels are reported one by one.
   if (rows.length === 0 && !(spec.mayBeEmpty || spec.settings || spec.labels))
-    collector.fault(placeOf(spec.workbook, sheet.name), { code: 'sheet-empty', facts: { expected: sheet.name } });
+    collector.fault(placeInSheet(reading), { code: 'sheet-empty', facts: { expected: sheet.name } });
   return { spec, sheet: sheet.name, headingRow: map.row, columns: map.columns, whole: map.whole, rows, drafts };
 }
 
@@ -78,14 +73,14 @@ export function validateSheet(
  * read nevertheless, so that rows that refer to it are not reported as well.
  */
 function reportAboveHeadings(reading: SheetReading, row: Row): void {
-  const first = reading.columns.find(({ index }) => !isBlank(row.cells[index]));
+  const [first] = filledColumns(row, reading.columns);
   if (!first) return;
   const place = { ...placeIn(reading, row, first), value: '' };
   reading.collector.fault(place, { code: 'row-above-headings', facts: { headingRow: reading.headingRow } });
 }
 
 /** Reads the rows of a sheet. Those that are not ready are apart, and noted. */
-function readRows(reading: SheetReading, filled: readonly Row[]): Pick<RecordsTable, 'rows' | 'drafts'> {
+function readRows(reading: SheetReading, filled: readonly Row[]) {
   const { spec, columns, draft } = reading;
   const byField = groupBy(columns, ({ field }) => field);
   const fields = Object.keys(spec.columns).map((field) => ({ field, columns: byField.get(field) ?? [] }));
@@ -121,7 +116,10 @@ function readRow(reading: SheetReading, row: Row, fields: readonly Field[]): Rec
   const { values, keyFault, reports } = readFields(reading, row, fields);
   const isFaulty = keyFault || reports.some(({ faults }) => faults.some(({ code }) => isError(code)));
   const home = isFaulty && !spec.labels ? sheetOfRow(reading, row) : undefined;
-  if (home) return reportMisplaced(reading, recordIn(reading, row, blank), home);
+  if (home) {
+    reportMisplaced(reading, row, home);
+    return recordIn(reading, row, blank);
+  }
   for (const report of reports) reading.collector.addAll(report);
   return { ...recordIn(reading, row, values), keyFault };
 }
@@ -147,11 +145,10 @@ function readFields(reading: SheetReading, row: Row, fields: readonly Field[]) {
 }
 
 /** Reports a row of another sheet once, and not what is wrong with its cells here. */
-function reportMisplaced(reading: SheetReading, record: RecordRow, home: SheetSpec): RecordRow {
-  const column = reading.columns.find(({ index }) => !isBlank(record.cells[index]));
-  const place = column && record.place(column.field, column.language?.code);
-  if (place) reading.collector.fault(place, { code: 'row-misplaced', facts: { expected: home.name } });
-  return record;
+function reportMisplaced(reading: SheetReading, row: Row, home: SheetSpec): void {
+  const [first] = filledColumns(row, reading.columns);
+  const facts = { expected: home.name };
+  if (first) reading.collector.fault(placeIn(reading, row, first), { code: 'row-misplaced', facts });
 }
 
 /** Reads one field of a row: the plain value of its cell, or one text per language. */
@@ -195,8 +192,7 @@ function compareLanguages(
     ? placeholderFaults(rowName(reading, row), original, texts)
     : new Map<string, Fault>();
   // A blank in merged cells was reported with the merge, and a cell without a text by itself.
-  const isReported = ({ index }: StandingColumn) =>
-    !isBlank(row.cells[index]) || isMerged(reading, { row: row.number, column: index });
+  const isReported = (column: StandingColumn) => !isBlank(row.cells[column.index]) || isMerged(reading, row, column);
   for (const column of columns) {
     const code = column.language?.code ?? '';
     const text = texts[code] ?? null;

@@ -2,12 +2,12 @@ import { settingColumns } from '../dictionary/sheet-spec.ts';
 import { address } from '../grid/addresses.ts';
 import type { Row } from '../grid/cell.ts';
 import { isOnlyLike } from '../problems/certain.ts';
-import { type Place, placeOf, suggest } from '../problems/problem.ts';
+import { type Place, suggest } from '../problems/problem.ts';
 import type { RecordRow } from '../records.ts';
 import { folded } from '../text/staff-text.ts';
 import { nearestHeading } from './find-headings.ts';
 import { readCell } from './read-cell.ts';
-import { placeIn, recordIn, type SheetReading } from './sheet-reading.ts';
+import { placeIn, placeInSheet, recordIn, type SheetReading } from './sheet-reading.ts';
 
 /**
  * Reads the rows of the settings sheet. The value of each is checked against the schema of the setting that it names.
@@ -45,10 +45,11 @@ export function readSettings(reading: SheetReading, rows: readonly Row[]): reado
  * otherwise the only setting without a row. Then reports every other setting without a row.
  */
 function reportUnknownSettings(
-  { sheet, spec, columns, collector }: SheetReading,
+  reading: SheetReading,
   present: ReadonlySet<string>,
   unknown: readonly { readonly name: string; readonly place: Place }[],
 ): void {
+  const { spec, columns, collector } = reading;
   const known = settingColumns(spec);
   const lacking = known.filter(({ field }) => !present.has(field));
   const named = unknown.map(({ name, place }) => ({ place, likelyHeading: nearestHeading(name, lacking) }));
@@ -66,7 +67,7 @@ function reportUnknownSettings(
       suggestion: suggest(likelyHeading, isOnlyLike(place.value, likelyHeading, headings)),
     });
   for (const { heading, example } of missing)
-    collector.fault(placeOf(spec.workbook, sheet.name, { heading: columns[0]?.heading ?? null, row: heading }), {
+    collector.fault(placeInSheet(reading, { heading: columns[0]?.heading ?? null, row: heading }), {
       code: 'setting-missing',
       facts: { expected: heading, example },
     });

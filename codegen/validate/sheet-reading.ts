@@ -20,11 +20,9 @@ export interface SheetReading {
   readonly draft: StandingColumn | undefined;
   /** The merged ranges in these columns, from the headings down. */
   readonly merges: readonly Area[];
-  /** Addresses of filled cells whose format strikes them out. */
-  readonly struckOut: ReadonlySet<string>;
   readonly lastTexts: LastTexts;
   /** For a preview, where rows that are not ready count as the others, unless they are one of these or have faults. */
-  readonly unfinished: UnfinishedRows | null;
+  readonly unfinished: UnfinishedRows | undefined;
   readonly collector: Collector;
   /** The column of each heading, from 0, also of those of the office. */
   readonly columnIndex: ReadonlyMap<string, number>;
@@ -54,9 +52,17 @@ export function rowName({ columns, spec }: SheetReading, row: Row): string {
 
 const isName = (text: string, optional = false) => text !== '' && !(optional && saysBlank(text));
 
+/** Returns the place of a sheet, or of a part of it. */
+export function placeInSheet(
+  { spec, sheet }: Pick<SheetReading, 'spec' | 'sheet'>,
+  details?: Parameters<typeof placeOf>[2],
+): Place {
+  return placeOf(spec.workbook, sheet.name, details);
+}
+
 /** Makes the record of a row. */
 export function recordIn(reading: SheetReading, row: Row, values: RecordValues, id = ''): RecordRow {
-  const { spec, sheet, columnIndex } = reading;
+  const { spec, columnIndex } = reading;
   const { number, cells } = row;
   const name = rowName(reading, row);
   const place = (field: string, language?: string): Place => {
@@ -65,7 +71,7 @@ export function recordIn(reading: SheetReading, row: Row, values: RecordValues, 
     if (!column) throw new Error(`${spec.key} has no column ${field}`);
     const index = columnIndex.get(column.heading);
     // The sheet may lack the column, also the column of one language.
-    if (index === undefined) return placeOf(spec.workbook, sheet.name, { heading: column.heading, row: name });
+    if (index === undefined) return placeInSheet(reading, { heading: column.heading, row: name });
     return placeIn(reading, row, { index, heading: column.heading });
   };
   return { row: number, name, id, values, cells, place };
@@ -77,7 +83,7 @@ export function placeIn(
   { index, heading }: Pick<StandingColumn, 'index' | 'heading'>,
 ): Place {
   const cell = row.cells[index];
-  return placeOf(reading.spec.workbook, reading.sheet.name, {
+  return placeInSheet(reading, {
     cell: { row: row.number, column: index },
     heading,
     row: rowName(reading, row),

@@ -34,7 +34,7 @@ export function languageName({ heading, meaning }: NonNullable<PhysicalColumn['l
 export function translationFault(
   text: string | null,
   original: string,
-  { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
+  { language, meta }: PhysicalColumn,
 ): Fault | null {
   if (!language) return null;
   const names = languageName(language);
@@ -106,11 +106,7 @@ function chineseIn(text: string): Fault | null {
  * Returns what would look wrong to visitors in a text that its column accepts: a filler, code, or words of the other
  * language.
  */
-export function textFault(
-  text: string,
-  { language, meta }: Pick<PhysicalColumn, 'language' | 'meta'>,
-  isLabel: boolean,
-): Fault | null {
+export function textFault(text: string, { language, meta }: PhysicalColumn, isLabel: boolean): Fault | null {
   const isWhole = isLabel ? isUnwrittenLabel(text) : isFiller(text);
   const filler = isWhole ? text : unfinishedPart(text);
   if (filler !== undefined) {
@@ -147,11 +143,7 @@ const shortestDescription = 12;
  * Returns a warning about a page's description that is too short to say anything in search results. `key` is the text
  * key of a label.
  */
-export function shortDescription(
-  text: string,
-  { meta }: Pick<PhysicalColumn, 'meta'>,
-  key: string | undefined,
-): Fault | null {
+export function shortDescription(text: string, { meta }: PhysicalColumn, key: string | undefined): Fault | null {
   const isDescription = key === undefined ? meta.describesPage : describesPage(key) && !text.includes('{{');
   // Only a text of few characters is measured.
   const isShort = isDescription && text.length < shortestDescription && textWidth(text) < shortestDescription;

@@ -2,7 +2,7 @@ import { mustBeFilled, type StandingColumn } from '../dictionary/sheet-spec.ts';
 import { address } from '../grid/addresses.ts';
 import { isBlank, type Row } from '../grid/cell.ts';
 import type { Fault } from '../problems/problem.ts';
-import { isMerged, isMergedTitle, repeatsHeadings } from './data-rows.ts';
+import { filledColumns, isMerged, isMergedTitle, repeatsHeadings } from './data-rows.ts';
 import { placeIn, type SheetReading, textOfCell } from './sheet-reading.ts';
 
 /** The first cell of a row with totals. Chinese Excel writes "汇总" below a table. */
@@ -14,15 +14,15 @@ const totals = /^(?:(?:sub-?|grand )?totals?|sum|[合总總小共][计計]|汇�
  * have.
  */
 export function reportUnusableRow(reading: SheetReading, row: Row): boolean {
-  const { struckOut, columns, collector } = reading;
-  const filled = columns.filter(({ index }) => !isBlank(row.cells[index]));
+  const { sheet, columns, collector } = reading;
+  const filled = filledColumns(row, columns);
   const [first] = filled;
   if (!first) return false;
   const fault = repeatsHeadings(row, filled)
     ? ({ code: 'headings-again', facts: { rowNumber: row.number } } as const)
     : unfinished(reading, row, filled);
   if (fault) collector.fault(placeIn(reading, row, first), fault);
-  else if (struckOut.size > 0 && filled.every(({ index }) => struckOut.has(address(row.number, index))))
+  else if (sheet.struckOut.size > 0 && filled.every(({ index }) => sheet.struckOut.has(address(row.number, index))))
     collector.fault(placeIn(reading, row, first), { code: 'row-struck-out', facts: { actual: undefined } });
   return fault !== null;
 }
@@ -35,9 +35,7 @@ function unfinished(reading: SheetReading, row: Row, filled: readonly StandingCo
   const isTitle = isMergedTitle(reading, row);
   const missing = columns.filter(
     (column) =>
-      mustBeFilled(column) &&
-      isBlank(row.cells[column.index]) &&
-      (isTitle || !isMerged(reading, { row: row.number, column: column.index })),
+      mustBeFilled(column) && isBlank(row.cells[column.index]) && (isTitle || !isMerged(reading, row, column)),
   );
   if (missing.length < (isTotal || isTitle ? 1 : 3 * filled.length)) return null;
   const actual = filled.map(({ index }) => textOfCell(row, index)).join(' ¦ ');

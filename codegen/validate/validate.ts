@@ -7,7 +7,7 @@ import { nearest } from '../problems/nearest.ts';
 import { type Collector, placeOf, type UnfinishedRows } from '../problems/problem.ts';
 import type { RecordsTable, Tables, UnreadSheet } from '../records.ts';
 import { folded } from '../text/staff-text.ts';
-import { findSheets } from './find-sheets.ts';
+import { findSheets, workbookWithMost } from './find-sheets.ts';
 import { validateSheet } from './record-sheet.ts';
 
 /**
@@ -21,7 +21,7 @@ export function validateWorkbooks(
   folder: DataFolder & { readonly copies?: readonly StrayCopy[] },
   lastTexts: LastTexts,
   collector: Collector,
-  unfinished: UnfinishedRows | null = null,
+  unfinished?: UnfinishedRows,
 ): Tables {
   const records = new Map<string, RecordsTable>();
   const unread: UnreadSheet[] = [];
@@ -50,10 +50,8 @@ function lackedTable(spec: SheetSpec): RecordsTable | null {
 /** Returns the other workbook of which these are at least half of the sheets, if none of them belongs to this one. */
 function otherWorkbook(workbook: string, book: Workbook): string | undefined {
   const here = new Set(book.sheets.map(({ name }) => folded(name)));
-  const matches = (name: string) => sheetsOf(name).filter((sheet) => here.has(folded(sheet.name))).length;
-  if (matches(workbook) > 0) return undefined;
-  const likely = workbookNames.filter((name) => matches(name) * 2 >= sheetsOf(name).length);
-  return likely.sort((a, b) => matches(b) - matches(a))[0];
+  const isHere = ({ name }: SheetSpec) => here.has(folded(name));
+  return sheetsOf(workbook).some(isHere) ? undefined : workbookWithMost(isHere);
 }
 
 /**

@@ -96,7 +96,7 @@ const rowExamples = {
   'unknown-reference': at(
     'projects.pileTypes',
     'Secant bore pile',
-    { expected: sheetTitle(sheetOfKey('pileTypes')), isDeleted: false, kept: '', isRow: false },
+    { expected: sheetTitle(sheetOfKey('pileTypes')), reason: 'unknown' as const, kept: '' },
     'Secant bored pile',
   ),
   'dash-for-ongoing': at('projects.end', '-'),

@@ -1,7 +1,6 @@
 import type { CellStyle, CellValue, WriteSheet, Cell as WrittenCell } from 'hucre';
 import { cellAddress, quotedSheet } from '../../codegen/grid/addresses.ts';
 import { cellText, isBlank, type Row, type RowCell, type Sheet, type Workbook } from '../../codegen/grid/cell.ts';
-import { mostImportant } from '../../codegen/problems/most-important.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { folded, shortened } from '../../codegen/text/staff-text.ts';
 import { textWidth } from '../../shared/text-width.ts';
@@ -42,7 +41,8 @@ const copyLooks: Readonly<Record<Problem['severity'], CellStyle>> = {
  * workbook with the same problems gives the same bytes.
  */
 export function markedCopy(book: Workbook, problems: readonly Problem[]): Promise<Uint8Array> {
-  const marked = mostImportant(problems, mostMarked);
+  // In their order, the errors come first.
+  const marked = problems.slice(0, mostMarked);
   // A workbook that is a marked copy itself has this sheet already.
   const sheets = book.sheets.filter(({ name }) => folded(name) !== folded(issuesName));
   const bySheet = sheets.map((sheet) =>

@@ -49,7 +49,7 @@ const publishedForm = z.object({
 });
 
 /** Returns the part of a file's hash that identifies a picture, as in its published name. */
-const pictureHashOf = (hash: string) => hash.slice(0, 8);
+const shortHashOf = (hash: string) => hash.slice(0, 8);
 
 type PublishedSheet = z.infer<typeof sheetForm>;
 
@@ -93,7 +93,7 @@ export async function earlierThan(
     if (versions.length === 0) continue;
     files.set(
       path,
-      versions.map(({ file: { hash = '' } }) => (book ? hash : pictureHashOf(hash))),
+      versions.map(({ file: { hash = '' } }) => (book ? hash : shortHashOf(hash))),
     );
     const visible = (version: BookView) =>
       visibleBook(version, sideOf(new Map([...books, [path, version]])), names, book);

@@ -54,7 +54,7 @@ const withoutCellNames: Plugin = {
  * Builds the site's code for the browser, with a chunk for every page. Returns Vite's manifest and the packages in the
  * code.
  */
-async function bundleClient(outDir: string): Promise<Pick<BundleFacts, 'manifest' | 'packages'>> {
+async function bundleClient(outDir: string) {
   await build({
     ...common,
     plugins: [withoutCellNames],
@@ -118,16 +118,7 @@ async function bundleServer(outDir: string): Promise<void> {
 }
 
 /** The bundled site code: the renderer for Node and the files for visitors' browsers. It contains no content. */
-export interface SiteCode {
-  readonly server: typeof Server;
-  readonly client: ClientBuild;
-  /** Start script of the prerendered pages. */
-  readonly start: string;
-  /** Start script of the page for unknown addresses. */
-  readonly fallbackStart: string;
-  /** The packages in the files for browsers. */
-  readonly packages: readonly BundledPackage[];
-}
+export type SiteCode = Awaited<ReturnType<typeof loadCode>>;
 
 /** Bundles the site's code into a folder. */
 export async function bundleSite(folder: string): Promise<SiteCode> {
@@ -139,11 +130,19 @@ export async function bundleSite(folder: string): Promise<SiteCode> {
 }
 
 /** What a bundle has besides the files in its folder. */
-type BundleFacts = Pick<SiteCode, 'start' | 'fallbackStart' | 'packages'> & Pick<ClientBuild, 'manifest'>;
+interface BundleFacts extends Pick<ClientBuild, 'manifest'> {
+  /** Start script of the prerendered pages. */
+  readonly start: string;
+  /** Start script of the page for unknown addresses. */
+  readonly fallbackStart: string;
+  /** The packages in the files for browsers. */
+  readonly packages: readonly BundledPackage[];
+}
 
 /** Loads the site's code that was bundled into a folder. */
-export async function loadCode(folder: string): Promise<SiteCode> {
+export async function loadCode(folder: string) {
   const { manifest, ...others }: BundleFacts = JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8'));
   const server: typeof Server = await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href);
-  return { ...others, client: { manifest, out: join(folder, 'client') }, server };
+  const client: ClientBuild = { manifest, out: join(folder, 'client') };
+  return { ...others, client, server };
 }

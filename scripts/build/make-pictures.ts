@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { pictureHash } from '../../codegen/disk/folder.ts';
+import { shortHash } from '../../codegen/disk/folder.ts';
 import { type Rendering, renderPicture, TooSlowToDraw } from '../../codegen/pictures/render-picture.ts';
 import type { PictureOutput, PictureSize } from '../../src/content/picture-sizes.ts';
 
@@ -38,7 +38,7 @@ export interface PictureJob {
   readonly made: readonly PictureOutput[];
 }
 
-export interface PictureOptions {
+interface PictureOptions {
   readonly jobs: readonly PictureJob[];
   readonly images: string;
   readonly cache: string;
@@ -76,7 +76,7 @@ export async function makePictures({ jobs, images, cache, write, onProgress }: P
   }
   async function makePicture({ file, hash, banner, made }: PictureJob): Promise<void> {
     const original = readFileSync(join(images, file));
-    if (pictureHash(original) !== hash) throw new PictureFaults([{ file, cause: 'replaced' }]);
+    if (shortHash(original) !== hash) throw new PictureFaults([{ file, cause: 'replaced' }]);
     for (const { path, size } of made) {
       const picture = size && (await cachedPicture(cache, file, original, size, banner));
       write(path, picture?.bytes ?? original);
@@ -174,9 +174,9 @@ function knownBytes(file: string): Buffer | null {
  * Returns a callback that prints the progress: one line, rewritten, in a terminal, or a line now and then in a log.
  * Prints nothing about a short work.
  */
-export function pictureProgress(): (done: number, all: number) => void {
+export function pictureProgress() {
   const started = performance.now();
-  return (done, all) => {
+  return (done: number, all: number) => {
     if (performance.now() - started < 1500) return;
     const line = `  pictures ${done} of ${all}`;
     if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`);

@@ -1,6 +1,6 @@
-import { createHash, type Hash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { shortHash } from '../../codegen/disk/folder.ts';
 import { groupBy } from '../../codegen/group-by.ts';
 import { homeAlias } from '../../shared/page-paths.ts';
 import type { PublishedPath } from '../../shared/published-files.ts';
@@ -16,7 +16,7 @@ import type { SiteCode } from './bundle.ts';
 import { makePictures, renderedOrFault } from './make-pictures.ts';
 import { builtPage, inlineCode, otherMedia, pageModule } from './page-assets.ts';
 
-export interface SiteToWrite {
+interface SiteToWrite {
   /** The code of the site. It contains no content, so one bundle can serve many sites. */
   readonly code: SiteCode;
   readonly site: Site;
@@ -43,11 +43,9 @@ function writeInto(out: string, path: PublishedPath | `${string}.html`, content:
   writeFileSync(file, content);
 }
 
-const shortHash = (hash: Hash) => hash.digest('hex').slice(0, 8);
-
 /** Writes a file under a name that contains its hash. Returns its address. */
 function writeAsset({ code, out }: SiteToWrite, name: string, extension: string, text: string): string {
-  const path = `/assets/${name}-${shortHash(createHash('sha256').update(text))}.${extension}` as const;
+  const path = `/assets/${name}-${shortHash(text)}.${extension}` as const;
   writeInto(out, path, text);
   return code.server.atBase(path);
 }
@@ -71,18 +69,17 @@ function pageFolders({ pathOf }: SiteCode['server'], { page, locale, rest }: Rou
 }
 
 /** Yields all published content with its route. The route of an unknown project shows the first one. */
-function* contents({ code: { server }, site }: SiteToWrite): Generator<readonly [route: Route, json: string]> {
+function* contents({ code: { server }, site }: SiteToWrite) {
   const unknown = server.editions.map(({ locale }): Route => ({ page: 'project', locale, rest: '' }));
   // About us is the same page for every company.
   const known = server.allRoutes(site).filter(({ page, rest }) => rest === '' || page !== 'about');
-  for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))];
+  for (const route of [...known, ...unknown]) yield [route, JSON.stringify(server.pageContent(site, route))] as const;
 }
 
 /** Hash of everything published. It changes when words, facts or code change. */
 function versionOf(job: SiteToWrite): string {
-  const hash = createHash('sha256').update(JSON.stringify(job.code.client.manifest));
-  for (const [route, json] of contents(job)) hash.update(job.code.server.contentPath(route, '')).update(json);
-  return shortHash(hash);
+  const published = [...contents(job)].flatMap(([route, json]) => [job.code.server.contentPath(route, ''), json]);
+  return shortHash(JSON.stringify(job.code.client.manifest) + published.join(''));
 }
 
 /** Writes the HTML of a page at all of its addresses. */

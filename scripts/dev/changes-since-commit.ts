@@ -13,18 +13,12 @@ export interface SmallCopies {
   readonly after: string | null;
 }
 
-interface CommitComparison {
-  readonly committed: Snapshot;
-  readonly present: Snapshot;
-  readonly steps: readonly ChangeStep[];
-}
-
 /**
  * Compares a data folder with the last commit, once after each reading of it, when a page asks. `sourceMap` returns the
  * source map of what the pages show.
  */
 export function changesSinceCommit(dataDir: string, sourceMap: () => SourceMap | null) {
-  let comparison: Promise<CommitComparison | null> | null = null;
+  let comparison: ReturnType<typeof compareWithCommit> | null = null;
   const compared = () => {
     comparison ??= nullIfGitFails(() => compareWithCommit(dataDir, sourceMap()));
     return comparison;
@@ -50,7 +44,7 @@ export function changesSinceCommit(dataDir: string, sourceMap: () => SourceMap |
 }
 
 /** Null without git or without a commit. */
-async function compareWithCommit(dataDir: string, map: SourceMap | null): Promise<CommitComparison | null> {
+async function compareWithCommit(dataDir: string, map: SourceMap | null) {
   const commit = lastCommit(dataDir);
   if (!commit) return null;
   const present = await workingSnapshot(commit.repository);

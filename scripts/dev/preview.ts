@@ -13,7 +13,6 @@ import { withAcceptedFixes } from '../../office/fix/certain-fixes.ts';
 import { changedSinceCommit, readOrNull } from '../../office/git/git.ts';
 import type { ShownProblem } from '../../office/staff-tools/messages.ts';
 import { type Workbooks, withPages } from '../../office/staff-tools/problem-pages.ts';
-import type { ChangeStep } from '../../office/staff-tools/walk/change-steps.ts';
 import { contentChanged } from '../../src/app/content-change.ts';
 import { readSourceMap } from '../build/picture-report.ts';
 import { folders } from '../build/project-folders.ts';
@@ -22,17 +21,7 @@ import { followData } from './follow-data.ts';
 import { changesEvent, hereEvent, problemsEvent } from './messages.ts';
 import { forgetModules, siteModules } from './site-modules.ts';
 
-export interface Preview {
-  /** Version of the content, counted from 1; 0 before there was any good content. */
-  readonly version: () => number;
-  /** Source map of the last good content, or null before there was any. */
-  readonly sourceMap: () => SourceMap | null;
-  /** What changed since the last commit. */
-  readonly changes: () => Promise<readonly ChangeStep[]>;
-  /** Small copies of a picture that changed since the last commit. */
-  readonly copies: ReturnType<typeof changesSinceCommit>['copies'];
-  readonly close: () => void;
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /** ms. Gives the page time to fetch its new content before the server is busy with the warnings. */
 const afterContent = 120;
@@ -45,7 +34,7 @@ async function runWithAcceptedFixes(options: RunOptions): Promise<RunResult> {
 }
 
 /** Starts following the data folder. Resolves after the first reading. */
-export async function startPreview(server: ViteDevServer): Promise<Preview> {
+export async function startPreview(server: ViteDevServer) {
   const { data: dataDir, generated: outDir } = folders;
   const { logger } = server.config;
   let good: Workbooks | null = null;
@@ -113,7 +102,9 @@ function sentContent(server: ViteDevServer, outDir: string, fail: (error: unknow
   let version = 0;
   let sourceMap: SourceMap | null = null;
   return {
+    /** Version of the content, counted from 1; 0 before there was any good content. */
     version: () => version,
+    /** Source map of the last good content, or null before there was any. */
     sourceMap: () => sourceMap,
     /** Does nothing if the run has written what the pages show. */
     send(): void {

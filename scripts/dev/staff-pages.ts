@@ -6,7 +6,6 @@ import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
 import { z } from 'zod';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
-import type { SourceCell } from '../../codegen/emit/source-map.ts';
 import type { CellQuestion } from '../../office/staff-tools/messages.ts';
 import { cellsOfShown, draftRows } from '../../office/staff-tools/shown-cells.ts';
 import { folders } from '../build/project-folders.ts';
@@ -33,7 +32,7 @@ const cellQuestion: z.ZodType<CellQuestion> = z.object({
   ),
 });
 
-function cellsAsked(preview: Preview, body: unknown): readonly (readonly SourceCell[])[] {
+function cellsAsked(preview: Preview, body: unknown) {
   const map = preview.sourceMap();
   const { success, data: question } = cellQuestion.safeParse(body);
   return map && success ? question.shown.map((shown) => cellsOfShown(map, question.lang, shown)) : [];

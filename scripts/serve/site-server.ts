@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { headersAt, readHeaders, readRedirects, rewriteOf } from '../site-files/headers-and-redirects.ts';
 import { isTextType, mediaType } from '../site-files/media-type.ts';
 
 /** What the handler needs of a request and of its response. Both are the same in HTTP/1.1 and in HTTP/2. */
-interface SiteRequest {
-  readonly method?: string | undefined;
-  readonly url?: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-}
+type SiteRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 interface Response {
   readonly writeHead: (status: number, headers: Record<string, string | number>) => unknown;
   readonly end: (body: string | Uint8Array) => unknown;
@@ -28,13 +24,13 @@ interface ServedSite {
  * for the rest. Reads every file again for each request, because a build may replace the site at any time, and the old
  * headers would block the new styles.
  */
-export function siteHandler({ site, base }: ServedSite): (request: SiteRequest, response: Response) => void {
+export function siteHandler({ site, base }: ServedSite) {
   const within = (path: string) => (path.startsWith(`${base}/`) ? path.slice(base.length) : null);
   const gzip = cachedGzip();
   const redirected = (path: string, status: '200' | '301') =>
     rewriteOf(readRedirects(fileText(join(site, '_redirects')), status), path);
 
-  function find(path: string): { readonly status: number; readonly siteFile: SiteFile | null } {
+  function find(path: string) {
     const asked = within(path);
     const rewritten = () => findFile(site, within(redirected(path, '200') ?? '') ?? '\0');
     const match = (asked !== null && findFile(site, asked)) || rewritten();
@@ -70,7 +66,7 @@ export function siteHandler({ site, base }: ServedSite): (request: SiteRequest, 
     response.end(method === 'HEAD' ? '' : body);
   }
 
-  return (request, response) => {
+  return (request: SiteRequest, response: Response) => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' });

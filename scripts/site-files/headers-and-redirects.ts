@@ -2,7 +2,7 @@ import { addressForm, homeAlias, pagePaths } from '../../shared/page-paths.ts';
 import { isTextType, mediaTypes } from './media-type.ts';
 
 /** The headers of all responses whose path starts with `below`. */
-export interface HeaderRule {
+interface HeaderRule {
   readonly below: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
@@ -48,7 +48,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /** A path that is answered with another path's page. `from` may end in a star, which matches the rest of the path. */
-export interface Rewrite {
+interface Rewrite {
   readonly from: string;
   readonly to: string;
 }
@@ -191,7 +191,7 @@ export function readRedirects(text: string, ruleStatus: '200' | '301'): readonly
  * Returns the headers for a path: those of all matching rules, in order. A folder's page has the same ones without its
  * last slash.
  */
-export function headersAt(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+export function headersAt(rules: readonly HeaderRule[], path: string) {
   const matching = rules.filter(({ below }) => `${path}/`.startsWith(below));
   return Object.fromEntries(matching.flatMap(({ headers }) => headers));
 }

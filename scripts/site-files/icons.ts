@@ -1,5 +1,4 @@
 import type { Rendering } from '../../codegen/pictures/render-picture.ts';
-import type { PublishedPath } from '../../shared/published-files.ts';
 import { brandColour } from './brand-colour.ts';
 
 const sizes = [180, 192, 512] as const;
@@ -13,14 +12,14 @@ export function iconPath(size: (typeof sizes)[number]) {
  * Returns how to make the site's icon in the sizes that phones request. An SVG is drawn as large as the largest of
  * them, whatever its own size.
  */
-export function iconRenderings(): readonly { readonly path: PublishedPath; readonly rendering: Rendering }[] {
-  return sizes.map((size) => ({
-    path: iconPath(size),
-    rendering: {
+export function iconRenderings() {
+  return sizes.map((size) => {
+    const rendering: Rendering = {
       drawnFor: Math.max(...sizes),
       resize: { width: size, height: size, fit: 'contain', background: brandColour },
       background: brandColour,
       output: { png: {} },
-    },
-  }));
+    };
+    return { path: iconPath(size), rendering };
+  });
 }

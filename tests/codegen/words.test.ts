@@ -22,3 +22,12 @@ test('a problem names its row as staff do: by its number, Machine ID, model or n
     ['Engineers', 'Lim Mei'],
   ]);
 });
+
+test('braces that staff typed are no names of facts', async () => {
+  const typed = '{actual} {value}';
+  const { problems } = await workspace({
+    'projects.xlsx': { Projects: { G2: typed } },
+    'machines.xlsx': { Machines: { E2: typed } },
+  }).run({ check: true });
+  expect(problems.map(({ message }) => message)).toEqual([`“${typed}” is not a month.`, `“${typed}” is not a year.`]);
+});

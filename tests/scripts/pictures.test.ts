@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pictureHash } from '../../codegen/disk/folder.ts';
+import { shortHash } from '../../codegen/disk/folder.ts';
 import { renderPicture, TooSlowToDraw } from '../../codegen/pictures/render-picture.ts';
 import { makePictures, PictureFaults, type PictureJob } from '../../scripts/build/make-pictures.ts';
 import { temporaryFolder } from '../codegen/small-data/temporary-folders.ts';
@@ -39,7 +39,7 @@ async function originals(red: number): Promise<void> {
 }
 
 const make = (out: string, seen: number[] = [], chosenJobs = jobs, meanwhile = () => {}) => {
-  const hashed = chosenJobs.map((job) => ({ ...job, hash: pictureHash(readFileSync(join(folder, job.file))) }));
+  const hashed = chosenJobs.map((job) => ({ ...job, hash: shortHash(readFileSync(join(folder, job.file))) }));
   meanwhile();
   return makePictures({
     jobs: hashed,
