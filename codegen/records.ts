@@ -1,5 +1,12 @@
 import { defaultLanguage } from './dictionary/languages.ts';
-import type { CellValue, ColumnMeta, Layer, RecordValues, SheetSpec } from './dictionary/sheet-spec.ts';
+import {
+  type CellValue,
+  type ColumnMeta,
+  columnOf,
+  type Layer,
+  type RecordValues,
+  type SheetSpec,
+} from './dictionary/sheet-spec.ts';
 import type { Row } from './grid/cell.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { Place, PlacedFault } from './problems/problem.ts';
@@ -105,13 +112,16 @@ export function describesPictures({ spec }: RecordsTable): boolean {
  * kind.
  */
 export function recordFieldsWhere({ spec, rows }: RecordsTable, isWanted: (meta: ColumnMeta) => boolean) {
-  return Object.entries(spec.settings ?? spec.columns)
-    .filter(([, { meta }]) => isWanted(meta))
-    .flatMap(([field, { meta }]) =>
-      spec.settings
+  const columns = Object.entries(spec.settings ?? spec.columns).map(
+    ([field, schema]) => [field, columnOf(schema)] as const,
+  );
+  return columns
+    .filter(([, meta]) => isWanted(meta))
+    .flatMap(([field, meta]) => {
+      return spec.settings
         ? rows.filter(({ id }) => id === field).map((record) => ({ record, field: 'value', meta }))
-        : rows.map((record) => ({ record, field, meta })),
-    );
+        : rows.map((record) => ({ record, field, meta }));
+    });
 }
 
 /** Whether a column names one picture or several. */

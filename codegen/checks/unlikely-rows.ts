@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from '../dictionary/languages.ts';
-import { type ColumnSchema, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { type ColumnSchema, columnOf, limitsOf, type PhysicalColumn, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { address, cellAddress } from '../grid/addresses.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { cellKey, type PlacedFault } from '../problems/problem.ts';
@@ -60,7 +60,7 @@ export const endingValidity = ofEachTable((table, { today }) => {
  * decides.
  */
 export const repeats = ofEachRow(({ spec, columns }) => {
-  const fields = Object.entries(spec.columns).map(([field, { meta }]) => ({ field, meta }));
+  const fields = Object.entries(spec.columns).map(([field, schema]) => ({ field, meta: columnOf(schema) }));
   const [first] = fields;
   if (!first || !spec.idFrom || spec.settings) return () => null;
   const compared = fields.filter(({ field }) => field === 'name' || !('name' in spec.columns));

@@ -1,3 +1,4 @@
+import { columnOf } from '../dictionary/sheet-spec.ts';
 import { settings } from '../dictionary/sheets.ts';
 import { mapsInFrames, websiteName } from '../dictionary/websites.ts';
 import { type Fault, type PlacedFault, suggest } from '../problems/problem.ts';
@@ -25,7 +26,7 @@ export const mapHosts: SiteCheck = {
     if (!setting) return [];
     const typed = partsOfField(setting, 'value');
     const hosts = typed.map(hostOf);
-    const expected = settings.settings?.mapHosts?.meta.example ?? '';
+    const expected = settings.settings?.mapHosts ? columnOf(settings.settings.mapHosts).example : '';
     const invalid = typed.filter((host) => !isWebsiteName.test(host));
     const wrongHosts = invalid.map((actual): PlacedFault => {
       const suggestion = suggest(isWebsiteName.test(hostOf(actual)) ? hosts.join('; ') : undefined);

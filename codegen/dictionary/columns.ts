@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
 import {
-  type Column,
   type ColumnKind,
   type ColumnMeta,
   type ColumnSchema,
+  columnOf,
   draftField,
   layerSchema,
   mostParts,
@@ -12,14 +12,17 @@ import {
 } from './sheet-spec.ts';
 import { websiteName } from './websites.ts';
 
-/* The kinds of column: the zod schema of each, with what the office reads about the column. */
+/*
+ * The kinds of column: a zod schema, which alone says what a cell may hold, with what the office reads about the column
+ * as its metadata.
+ */
 
 /** What every column may say about itself. */
 type ColumnWords = Pick<ColumnMeta, 'heading' | 'note' | 'example' | 'unique' | 'staffOnly' | 'mayLack'>;
 
 /** Creates a column whose values are checked by the given schema. */
-export function column(kind: ColumnKind, schema: ColumnSchema, meta: Omit<ColumnMeta, 'kind'>): Column {
-  return { schema, meta: { kind, ...meta } };
+export function column<S extends ColumnSchema>(kind: ColumnKind, schema: S, meta: Omit<ColumnMeta, 'kind'>): S {
+  return schema.meta({ column: { kind, ...meta } });
 }
 
 /** The identifier that staff use for the row: unique, without spaces, safe in a URL. */
@@ -205,14 +208,13 @@ export function phone(meta: Phone) {
 }
 
 /** Makes a column optional. The record has null for a blank cell. */
-export function optional({ schema, meta }: Column): Column {
-  return { schema: schema.nullable(), meta: { ...meta, optional: true } };
+export function optional<S extends ColumnSchema>(schema: S) {
+  return schema.nullable().meta({ column: { ...columnOf(schema), optional: true } });
 }
 
 /** Makes a column optional that is newer than workbooks that the office may still have. */
-export function newer(column: Column): Column {
-  const { schema, meta } = optional(column);
-  return { schema, meta: { ...meta, mayLack: true } };
+export function newer<S extends ColumnSchema>(schema: S) {
+  return schema.nullable().meta({ column: { ...columnOf(schema), optional: true, mayLack: true } });
 }
 
 const draft = optional(

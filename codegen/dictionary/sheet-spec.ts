@@ -5,8 +5,7 @@ import type { ShownOn } from './pages.ts';
 import type { PictureProportions } from './pictures.ts';
 import type { WorkbookName } from './workbooks.ts';
 
-/** The columns of a sheet, or its settings, by field. */
-type Columns = Readonly<Record<string, Column>>;
+type Columns = Readonly<Record<string, ColumnSchema>>;
 
 /** A text derived from other columns in every language, such as a duration from two months. */
 export type Derivation =
@@ -118,7 +117,7 @@ const columnsKnown = new WeakMap<SheetSpec['columns'], readonly PhysicalColumn[]
 export function sheetColumns({ columns }: Pick<SheetSpec, 'columns'>): readonly PhysicalColumn[] {
   const known = columnsKnown.get(columns);
   if (known) return known;
-  const made = Object.entries(columns).flatMap(([field, column]) => physicalColumns(field, column));
+  const made = Object.entries(columns).flatMap(([field, schema]) => physicalColumns(field, schema));
   columnsKnown.set(columns, made);
   return made;
 }
@@ -149,7 +148,7 @@ export type ColumnKind =
   | 'email'
   | 'phone';
 
-/** What the dictionary says about a column, besides the schema that checks its values. */
+/** Metadata of a column, stored as zod metadata with the schema that checks its values. */
 export interface ColumnMeta {
   readonly kind: ColumnKind;
   /**
@@ -193,6 +192,12 @@ export interface ColumnMeta {
   readonly mayLack?: boolean;
 }
 
+declare module 'zod' {
+  interface GlobalMeta {
+    column?: ColumnMeta;
+  }
+}
+
 /** The schemas of cells. That of a text with one column per language has a key for each. */
 type CellSchema =
   | z.ZodString
@@ -224,7 +229,7 @@ export type Layer = z.output<typeof layerSchema>;
  */
 export function rowSchema(columns: Columns) {
   const fields = Object.entries(columns).map(
-    ([field, column]) => [field, isInEveryWorkbook(column) ? column.schema : column.schema.nullable()] as const,
+    ([field, schema]) => [field, isInEveryWorkbook({ meta: columnOf(schema) }) ? schema : schema.nullable()] as const,
   );
   return z.object(Object.fromEntries(fields));
 }
@@ -232,9 +237,17 @@ export function rowSchema(columns: Columns) {
 /** The values of a row by field. */
 export type RecordValues = Readonly<z.output<ReturnType<typeof rowSchema>>>;
 
+/** Returns the column's metadata. A dictionary schema without metadata is a bug in the dictionary. */
+export function columnOf(schema: ColumnSchema): ColumnMeta {
+  const meta = schema.meta()?.column;
+  if (!meta) throw new Error('The data dictionary holds a schema that no field kind made');
+  return meta;
+}
+
 /** Returns the heading of a column, as sentences name it. */
 export function headingOf({ columns }: Pick<SheetSpec, 'columns'>, field: string): string {
-  return columns[field]?.meta.heading.en ?? field;
+  const schema = columns[field];
+  return schema ? columnOf(schema).heading.en : field;
 }
 
 /** What a schema allows, for the words and the rules that say so before zod does. */
@@ -254,7 +267,7 @@ export function limitsOf(schema: z.core.$ZodType): Limits {
   return schema instanceof z.ZodBoolean ? { values: ['Yes', 'No'] } : {};
 }
 
-/** A column of the dictionary: the schema of its values, which alone says what a cell may hold, and its words. */
+/** What the cells of a column are checked against: the schema of their values, and its metadata. */
 export interface Column {
   readonly schema: ColumnSchema;
   readonly meta: ColumnMeta;
@@ -277,7 +290,8 @@ export interface StandingColumn extends PhysicalColumn {
 }
 
 /** Returns the headings of a field from left to right. */
-export function physicalColumns(field: string, { schema, meta }: Column): readonly PhysicalColumn[] {
+export function physicalColumns(field: string, schema: ColumnSchema): readonly PhysicalColumn[] {
+  const meta = columnOf(schema);
   const {
     kind,
     heading: { en: heading, zh: meaning },
@@ -298,7 +312,7 @@ export function physicalColumns(field: string, { schema, meta }: Column): readon
 }
 
 /** Whether even a workbook that is not new must have the column. */
-export const isInEveryWorkbook = ({ meta }: Column) => !meta.mayLack && !meta.staffOnly;
+export const isInEveryWorkbook = ({ meta }: Pick<Column, 'meta'>) => !meta.mayLack && !meta.staffOnly;
 
 /** Whether a non-empty row must have a value here. */
 export function mustBeFilled(column: PhysicalColumn): boolean {

@@ -1,6 +1,6 @@
 import { groupThousands } from '../../shared/group-thousands.ts';
 import { defaultLanguage } from '../dictionary/languages.ts';
-import type { Derivation } from '../dictionary/sheet-spec.ts';
+import { columnOf, type Derivation } from '../dictionary/sheet-spec.ts';
 import {
   numberOfField,
   partsOfField,
@@ -26,7 +26,8 @@ export function derivedTexts(table: RecordsTable, { records }: Tables, language:
     return fill(pattern('derived.monthOfYear'), { year, month: pattern(`derived.month.${Number(number)}`) });
   };
   const namesOf = (record: RecordRow, field: string, formerName?: string) => {
-    const target = records.get(table.spec.columns[field]?.meta.target ?? '');
+    const { [field]: schema } = table.spec.columns;
+    const target = records.get((schema && columnOf(schema).target) ?? '');
     if (!target) return [];
     return partsOfField(record, field).map((id) => {
       const name = nameIn(target, id, language);

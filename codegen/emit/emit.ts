@@ -1,5 +1,5 @@
 import { columnLetters } from '../../shared/excel.ts';
-import { physicalColumns, rowSchema, sheetColumns } from '../dictionary/sheet-spec.ts';
+import { columnOf, physicalColumns, rowSchema, sheetColumns } from '../dictionary/sheet-spec.ts';
 import { groupBy } from '../group-by.ts';
 import type { LinkedPicture } from '../pictures/find-pictures.ts';
 import {
@@ -83,7 +83,8 @@ function pictureNamings(table: RecordsTable) {
 function listSources({ spec, rows }: RecordsTable): SheetSource['lists'] {
   const listed = Object.values(spec.derived ?? {}).flatMap((derivation) => {
     const field = derivation.kind === 'names' ? derivation.from : '';
-    const sheet = spec.columns[field]?.meta.target;
+    const schema = spec.columns[field];
+    const sheet = schema && columnOf(schema).target;
     if (sheet === undefined) return [];
     const idsByRow = rows.map((record) => [record.id, partsOfField(record, field)] as const);
     return [[field, { sheet, of: Object.fromEntries(idsByRow) }] as const];
@@ -117,9 +118,9 @@ function sheetSource(table: RecordsTable): SheetSource {
 
 function columnSources({ spec, columns: indexes }: RecordsTable): SheetSource['columns'] {
   const value = spec.settings && sheetColumns(spec).find(({ field }) => field === 'value');
-  const fields = Object.entries(spec.settings ?? spec.columns).filter(([, { meta }]) => !meta.staffOnly);
-  const columns = fields.map(([field, each]): [string, ColumnSource] => {
-    const addresses = physicalColumns(field, each).flatMap(({ heading, language }) => {
+  const fields = Object.entries(spec.settings ?? spec.columns).filter(([, schema]) => !columnOf(schema).staffOnly);
+  const columns = fields.map(([field, schema]): [string, ColumnSource] => {
+    const addresses = physicalColumns(field, schema).flatMap(({ heading, language }) => {
       const column = indexes.get(value?.heading ?? heading);
       return column === undefined ? [] : [[language?.code ?? '', [heading, columnLetters(column)] as const] as const];
     });

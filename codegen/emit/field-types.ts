@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Column, physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
+import { type ColumnSchema, columnOf, physicalColumns, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { sheetOfKey } from '../dictionary/sheets.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { printValue } from './print-value.ts';
@@ -11,9 +11,9 @@ export interface EmittedField {
 }
 
 /** Returns the type of a column's values, and its headings, unit and format. */
-export function fieldOf({ entity }: SheetSpec, field: string, column: Column): EmittedField {
-  const { schema, meta } = column;
-  const headings = physicalColumns(field, column)
+export function fieldOf({ entity }: SheetSpec, field: string, schema: ColumnSchema): EmittedField {
+  const meta = columnOf(schema);
+  const headings = physicalColumns(field, schema)
     .map(({ heading }) => heading)
     .join(', ');
   const unit = meta.unit && !headings.includes(`(${meta.unit})`) ? `, in ${meta.unit}` : '';
@@ -37,17 +37,25 @@ function schemaTypes(schema: z.core.$ZodType): readonly string[] {
 
 const lettersAndDigits = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/**
- * Returns the fields of a sheet's emitted rows, each with its column. Texts are in the resources; of one that may be
- * blank (`isText`), a row says only whether it is filled.
- */
-export function rowFields({ columns }: SheetSpec) {
-  return Object.entries(columns)
-    .filter(([, { meta }]) => !meta.staffOnly && (meta.kind !== 'localized' || meta.optional))
-    .map(([field, column]) => {
-      const isText = column.meta.kind === 'localized';
-      return { name: isText ? `has${capitalized(field)}` : field, field, isText, column };
-    });
+/** A field of an emitted row, and its column. */
+interface RowField {
+  readonly name: string;
+  readonly column: string;
+  /** The row says only whether its text is filled. */
+  readonly isText: boolean;
+  readonly schema: ColumnSchema;
+}
+
+/** Returns the fields of a sheet's emitted rows. Texts are in the resources; a row says which of them are blank. */
+export function rowFields({ columns }: SheetSpec): readonly RowField[] {
+  const fields: RowField[] = [];
+  for (const [column, schema] of Object.entries(columns)) {
+    const { kind, optional, staffOnly } = columnOf(schema);
+    if (staffOnly) continue;
+    if (kind !== 'localized') fields.push({ name: column, column, isText: false, schema });
+    else if (optional) fields.push({ name: `has${capitalized(column)}`, column, isText: true, schema });
+  }
+  return fields;
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -55,8 +63,8 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** Returns the types that a sheet's fields use from other modules: name → key of the sheet that declares it. */
 export function importedTypes(spec: SheetSpec): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
-  for (const { meta } of Object.values(spec.settings ?? spec.columns)) {
-    const { kind, target } = meta;
+  for (const schema of Object.values(spec.settings ?? spec.columns)) {
+    const { kind, target } = columnOf(schema);
     if (target !== undefined && target !== spec.key) types.set(`${sheetOfKey(target).entity}Id`, target);
     if (kind === 'picture' || kind === 'pictures') types.set('PictureFile', 'pictures');
   }

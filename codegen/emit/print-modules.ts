@@ -1,6 +1,6 @@
 import { IndentationText, Project, QuoteKind, type StatementStructures, StructureKind } from 'ts-morph';
 import { languages } from '../dictionary/languages.ts';
-import type { SheetSpec } from '../dictionary/sheet-spec.ts';
+import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import { askedKey } from '../dictionary/strings.ts';
 import { groupBy } from '../group-by.ts';
 import type { RecordsTable, Tables } from '../records.ts';
@@ -137,9 +137,9 @@ function recordsModule({ spec, rows }: RecordsTable): Module {
   const origin = originOf(spec);
   const id: Fields =
     'id' in spec.columns ? {} : { id: { types: [`${entity}Id`], doc: `Made from ${spec.idFrom?.join(' or ')}` } };
-  const fields = rowFields(spec).map(({ name, field, isText, column }) => {
-    const emitted = fieldOf(spec, field, column);
-    return [name, isText ? { types: ['boolean'], doc: `${emitted.doc ?? field} is filled` } : emitted];
+  const fields = rowFields(spec).map(({ name, column, isText, schema }) => {
+    const field = fieldOf(spec, column, schema);
+    return [name, isText ? { types: ['boolean'], doc: `${field.doc ?? column} is filled` } : field];
   });
   const texts = textFields(spec);
   return {
@@ -197,9 +197,9 @@ function languagesModule(): Module {
 
 function settingsModule(spec: SheetSpec): Module {
   const { entity, key, settings = {} } = spec;
-  const fields = Object.entries(settings).map(([field, column]) => {
-    const { heading, note } = column.meta;
-    return [field, { ...fieldOf(spec, field, column), doc: `${heading.en}: ${note.en}` }];
+  const fields = Object.entries(settings).map(([field, schema]) => {
+    const { heading, note } = columnOf(schema);
+    return [field, { ...fieldOf(spec, field, schema), doc: `${heading.en}: ${note.en}` }];
   });
   return {
     path: `${moduleName(key)}.ts`,

@@ -1,5 +1,5 @@
 import { isPartial, languages } from '../dictionary/languages.ts';
-import type { SheetSpec } from '../dictionary/sheet-spec.ts';
+import { columnOf, type SheetSpec } from '../dictionary/sheet-spec.ts';
 import type { LinkedPicture } from '../pictures/find-pictures.ts';
 import type { Collector } from '../problems/problem.ts';
 import { describesPictures, type RecordsTable, recordFieldsWhere, type Tables, textOfField } from '../records.ts';
@@ -25,7 +25,7 @@ export function textFields(spec: SheetSpec): readonly string[] {
 
 function localizedFields({ columns }: SheetSpec): readonly string[] {
   return Object.entries(columns)
-    .filter(([, { meta }]) => meta.kind === 'localized')
+    .filter(([, schema]) => columnOf(schema).kind === 'localized')
     .map(([field]) => field);
 }
 

@@ -52,8 +52,8 @@ function sheetValue({ spec, rows }: RecordsTable): ModuleValue {
   const hasId = 'id' in spec.columns;
   return rows.map(({ id, values }) => {
     const record: Record<string, CellValue> = hasId ? {} : { id };
-    for (const { name, field, isText } of emitted) {
-      const value = values[field] ?? null;
+    for (const { name, column, isText } of emitted) {
+      const value = values[column] ?? null;
       record[name] = isText ? value !== null : value;
     }
     return record;

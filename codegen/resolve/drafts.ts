@@ -1,3 +1,4 @@
+import { columnOf } from '../dictionary/sheet-spec.ts';
 import type { Collector } from '../problems/problem.ts';
 import { partsOfField, type RecordRow, type RecordsTable, textOfField } from '../records.ts';
 import { folded } from '../text/staff-text.ts';
@@ -23,7 +24,7 @@ export function withoutDraftEntries(
   collector: Collector,
 ): RecordsTable {
   const [listed] = table.spec.listOf ? Object.entries(table.spec.columns) : [];
-  const target = listed && records.get(listed[1].meta.target ?? '');
+  const target = listed && records.get(columnOf(listed[1]).target ?? '');
   if (!listed || !target || target.drafts.length === 0) return table;
   const [field] = listed;
   const rows = table.rows.filter((row) => {

@@ -148,7 +148,7 @@ function wholeCell(names: readonly Resolved[]): Suggestion | undefined {
 
 /** Whether a text has the form of the IDs of a sheet. */
 function isIdOf({ spec }: RecordsTable, text: string): boolean {
-  return spec.columns.id?.schema.safeParse(text).success ?? false;
+  return spec.columns.id?.safeParse(text).success ?? false;
 }
 
 /**

@@ -160,6 +160,6 @@ function namesSetting(spec: SheetSpec, text: string): boolean {
 /** Whether a filled cell may be below its heading. An entry of a list must have the form of an ID. */
 function fitsHeading({ listOf }: SheetSpec, column: StandingColumn, row: Row): boolean {
   const { id } = listOf === undefined ? {} : sheetOfKey(listOf).columns;
-  if (id) return id.schema.safeParse(textOfCell(row, column.index)).success;
+  if (id) return id.safeParse(textOfCell(row, column.index)).success;
   return valueBelow(column, row.cells[column.index]) !== undefined;
 }

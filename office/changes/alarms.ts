@@ -1,5 +1,5 @@
 import { maxPictureBytes } from '../../codegen/dictionary/pictures.ts';
-import { type SheetSpec, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
+import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { cellAddress } from '../../codegen/grid/addresses.ts';
@@ -49,7 +49,7 @@ function idAlarms(place: RowInPlace): readonly Alarm[] {
   const { spec, row } = place;
   const { id } = spec.columns;
   if (!id || spec.shownOn.kind !== 'pages' || !spec.shownOn.ownPage) return [];
-  const heading = id.meta.heading.en;
+  const heading = columnOf(id).heading.en;
   const newId = quotable(row.id);
   if (row.kind === 'renamed') {
     const en = `“${heading}” is now ${newId}. The old address of its page is gone.`;
@@ -57,7 +57,7 @@ function idAlarms(place: RowInPlace): readonly Alarm[] {
   }
   const isRenamed = row.fields.some(({ cells }) => cells.length > 1 && cells.every(({ kind }) => kind === 'changed'));
   // Most rows have nothing in the columns that a workbook may lack.
-  const columns = Object.values(spec.columns).filter(({ meta }) => !meta.mayLack);
+  const columns = Object.values(spec.columns).filter((schema) => !columnOf(schema).mayLack);
   const isOther = row.kind === 'changed' && isRenamed && row.fields.length * 2 > columns.length;
   if (!isOther) return [];
   const en = `more than half of the row has changed, and its name. Was “${heading}” given to something else?`;

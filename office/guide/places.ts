@@ -28,7 +28,7 @@ export function columnsOfField(sheet: SheetSpec, field: string): readonly [Physi
 }
 
 export function columnsByField({ settings, columns }: SheetSpec): readonly (readonly PhysicalColumn[])[] {
-  return Object.entries(settings ?? columns).map(([field, column]) => physicalColumns(field, column));
+  return Object.entries(settings ?? columns).map(([field, schema]) => physicalColumns(field, schema));
 }
 
 /** Returns the anchor of the section that describes a sheet's columns. All label sheets share one. */

@@ -148,9 +148,9 @@ const unreadCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored
 
 /** Returns the texts of a field by language. A column without languages counts as one of the default language. */
 function textsOf(spec: SheetSpec, field: string, values: RowView['values']): RowName {
-  const column = spec.columns[field];
-  if (!column) return {};
-  const texts = physicalColumns(field, column).map(({ language, heading }) => [
+  const schema = spec.columns[field];
+  if (!schema) return {};
+  const texts = physicalColumns(field, schema).map(({ language, heading }) => [
     (language ?? defaultLanguage).code,
     values.get(heading) ?? '',
   ]);
@@ -177,7 +177,8 @@ export function rowIdentity(spec: SheetSpec, number: number, values: RowView['va
   const id = codeText(texts[position] ?? '');
   // The first other text describes a row better than an ID made from its name (people) or serial number (machines).
   const named = Object.keys(spec.settings ? {} : spec.columns).find((field) => {
-    const [column] = spec.columns[field] ? physicalColumns(field, spec.columns[field]) : [];
+    const schema = spec.columns[field];
+    const [column] = schema ? physicalColumns(field, schema) : [];
     return column && kinds[column.meta.kind].isFreeText && (column.language || field !== fields[position]);
   });
   const name = named === undefined ? {} : textsOf(spec, named, values);

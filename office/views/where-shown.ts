@@ -1,6 +1,7 @@
 import { everyPage, pathTo } from '../../codegen/dictionary/pages.ts';
 import {
   type ColumnMeta,
+  columnOf,
   physicalColumns,
   type SheetSpec,
   settingColumns,
@@ -87,13 +88,13 @@ export function isRowShown(place: RowInSheet, side: Side, shownPictures: Readonl
 }
 
 function partsIn(spec: SheetSpec, field: string, row: RowView): readonly string[] {
-  const column = spec.columns[field];
-  if (!column) return [];
-  return physicalColumns(field, column).flatMap(({ heading }) => partsOf(row.values.get(heading) ?? ''));
+  const schema = spec.columns[field];
+  if (!schema) return [];
+  return physicalColumns(field, schema).flatMap(({ heading }) => partsOf(row.values.get(heading) ?? ''));
 }
 
 function matchingFields({ columns }: SheetSpec, isMatch: (meta: ColumnMeta) => boolean): readonly string[] {
-  return Object.keys(columns).filter((field) => columns[field] && isMatch(columns[field].meta));
+  return Object.keys(columns).filter((field) => columns[field] && isMatch(columnOf(columns[field])));
 }
 
 /** Whether a row of any sheet refers to this row, or this row to another one of its sheet. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownOnPages } from '../../codegen/dictionary/pages.ts';
-import type { SheetSpec } from '../../codegen/dictionary/sheet-spec.ts';
+import { columnOf, type SheetSpec } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import { keyPrefix } from '../../codegen/emit/texts.ts';
 import { derivedFrom } from '../../codegen/emit/values.ts';
@@ -59,7 +59,7 @@ function addSources(reads: Reads): void {
       for (const field of derivedFrom(derivation)) fields.add(field);
       if (derivation.kind !== 'names') continue;
       const column = columns[derivation.from];
-      const target = column?.meta.target;
+      const target = column && columnOf(column).target;
       if (target !== undefined) reads.set(target, (reads.get(target) ?? new Set()).add('name'));
     }
   }

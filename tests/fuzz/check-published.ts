@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { defaultLanguage, languages } from '../../codegen/dictionary/languages.ts';
 import type { Layer } from '../../codegen/dictionary/sheet-spec.ts';
-import { type ColumnMeta, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
+import { type ColumnMeta, columnOf, type SheetSpec, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
 import { dictionary } from '../../codegen/dictionary/sheets.ts';
 import type { Emitted } from '../../codegen/emit/emit.ts';
 import { type SourceCell, type SourceMap, sourceCells } from '../../codegen/emit/source-map.ts';
@@ -151,7 +151,8 @@ export function publishedBreaches(
   };
   const compareRecord = (spec: SheetSpec, record: Readonly<Record<string, unknown>>) => {
     const { key, columns, derived = {} } = spec;
-    for (const [field, { meta }] of Object.entries(columns)) {
+    for (const [field, schema] of Object.entries(columns)) {
+      const meta = columnOf(schema);
       if (meta.staffOnly) continue;
       const cells = () => sourceCells(map, { sheet: key, record: String(record.id), field }, 'en');
       // Of a text that may be blank, the record says whether it is filled.
@@ -171,9 +172,9 @@ export function publishedBreaches(
 
   for (const spec of dictionary) {
     const { key, labels, settings = {}, listOf } = spec;
-    for (const [field, { meta }] of Object.entries(settings)) {
+    for (const [field, schema] of Object.entries(settings)) {
       const cells = sourceCells(map, { sheet: key, record: field, field }, 'en');
-      compare(field, Reflect.get(Object(emitted.site.settings), field), meta, cells);
+      compare(field, Reflect.get(Object(emitted.site.settings), field), columnOf(schema), cells);
     }
     if (!labels && !spec.settings && !listOf && key !== 'pictureTexts')
       for (const record of recordsOf(emitted, key)) compareRecord(spec, record);

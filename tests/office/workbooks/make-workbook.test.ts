@@ -30,7 +30,7 @@ describe('a workbook made from the dictionary', () => {
       const [headings] = sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1 }) : [];
       if (spec.labels) expect(headings).toEqual(['Key', ...languages.map(({ heading }) => heading), 'Note']);
       if (spec.settings) expect(headings).toEqual(['Setting', 'Value']);
-      const columns = Object.entries(spec.columns).flatMap(([field, column]) => physicalColumns(field, column));
+      const columns = Object.entries(spec.columns).flatMap(([field, schema]) => physicalColumns(field, schema));
       expect(headings).toEqual(columns.map(({ heading }) => heading));
     }
   });
