@@ -126,7 +126,7 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
   }
   const differences = await compareRevisions(before, after);
   const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
-  const report = { base, head, data, ...differences, cellWarnings: null, copies: copies > 0 ? pictures : null };
+  const report = { ...differences, base, head, data, copies: copies > 0 ? pictures : null };
   if (head !== null || !existsSync(data)) return report;
   const outDir = join(projectRoot, 'src', 'generated');
   const { problems } = await runCodegen({ dataDir: resolve(data), outDir, check: true });

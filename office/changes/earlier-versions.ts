@@ -71,7 +71,6 @@ async function sheetDifferences(present: SheetView, version: SheetView): Promise
 }
 
 async function bookDifferences(present: BookView, version: BookView): Promise<ReadonlyMap<string, string>> {
-  if (!present.ok || !version.ok) return new Map();
   const differences: [string, string][] = [];
   for (const [key, sheet] of present.sheets) {
     const versionSheet = version.sheets.get(key);

@@ -54,7 +54,6 @@ const pictureHashOf = (hash: string) => hash.slice(0, 8);
 type PublishedSheet = z.infer<typeof sheetForm>;
 
 function publishedSheets(book: BookView): Readonly<Record<string, PublishedSheet>> {
-  if (!book.ok) return {};
   return Object.fromEntries(
     [...book.sheets].map(([key, { title, columns, rows }]) => [
       key,
@@ -140,7 +139,7 @@ export function readPublished(text: string): Published | null {
       const sheet = sheets.get(spec.key);
       return sheet ? [[spec.key, sheetFrom(sheet, spec)] as const] : [];
     });
-    return [name, { ok: true, sheets: new Map(views), unread: [] }];
+    return [name, { sheets: new Map(views), unread: [] }];
   });
   const hashes = new Map(workbooks.map(([name, { hash }]) => [name, hash]));
   return {
@@ -237,8 +236,7 @@ export function changesSince(
   const before = outdated.length > 0 ? withFilesOf(published, present, outdated) : published;
   const changes = compareFolders(before, present);
   const ofSettings = officeAlarms(published, present).filter(({ workbook }) => !outdated.includes(workbook));
-  const alarms = [...ofSettings, ...changes.alarms];
-  return { base: null, head: null, data: '', ...changes, alarms, cellWarnings: null, copies: null };
+  return { ...changes, alarms: [...ofSettings, ...changes.alarms] };
 }
 
 /** Returns the changed workbooks that go back to what was published earlier. */

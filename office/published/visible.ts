@@ -88,10 +88,8 @@ export function visibleBook(
   pictures: ReadonlySet<string>,
   published: BookView | undefined,
 ): BookView {
-  if (!book.ok) return book;
-  const kept = published?.ok ? published.sheets : null;
   const sheets = [...book.sheets].map(
-    ([key, sheet]) => [key, visibleSheet(sheet, side, pictures, kept?.get(key))] as const,
+    ([key, sheet]) => [key, visibleSheet(sheet, side, pictures, published?.sheets.get(key))] as const,
   );
   return { ...book, sheets: new Map(sheets) };
 }

@@ -119,12 +119,14 @@ function saysYes(cell: RowCell, column: PhysicalColumn): boolean {
 }
 
 /**
- * A workbook at one revision by the keys of its sheets, with notes of the columns and sheets that the site does not
- * read, or the problem why it cannot be read.
+ * The sheets of a workbook at one revision, and notes of the columns and sheets that the site does not read. One that
+ * cannot be read has neither, but the problem why.
  */
-export type BookView =
-  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView>; readonly unread: readonly LedgerNote[] }
-  | { readonly ok: false; readonly problem: Problem };
+export interface BookView {
+  readonly sheets: Side;
+  readonly unread: readonly LedgerNote[];
+  readonly problem?: Problem;
+}
 
 /**
  * Opens a workbook like the pipeline. Leaves out sheets that the site does not read, and rows that are not ready unless
@@ -134,14 +136,15 @@ export async function viewWorkbook(file: WorkbookFile, withDrafts = false): Prom
   const { name } = file;
   const names = sheetsOf(name).map((sheet) => sheet.name);
   const opened = await openWorkbook(file, names);
-  if (!opened.ok) return { ok: false, problem: putIntoWords({ ...placeOf(name), ...opened.fault }) };
+  if (!opened.ok)
+    return { sheets: new Map(), unread: [], problem: putIntoWords({ ...placeOf(name), ...opened.fault }) };
   // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
   const collector = new Collector();
   const read = findSheets(name, opened.book, collector);
   const sheets = read.map(({ spec, sheet }) => viewSheet(sheet, spec, collector));
   const views = withDrafts ? sheets : sheets.map((sheet) => ({ ...sheet, ...withoutDrafts(sheet, sheets) }));
   const unread = collector.notes.filter(({ code }) => unreadCodes.has(code));
-  return { ok: true, sheets: new Map(views.map((view) => [view.spec.key, view])), unread };
+  return { sheets: new Map(views.map((view) => [view.spec.key, view])), unread };
 }
 
 const unreadCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
@@ -290,11 +293,10 @@ export function sheetOf({ workbook, sheet }: Pick<Place, 'workbook' | 'sheet'>, 
   return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
 }
 
-/** The sheets of one side of a comparison, by their keys in the dictionary. */
+/** The sheets of a workbook, or of one side of a comparison, by their keys in the dictionary. */
 export type Side = ReadonlyMap<string, SheetView>;
 
-/** Collects the sheets of all readable workbooks. */
+/** Collects the sheets of all workbooks. */
 export function sideOf(books: ReadonlyMap<string, BookView>): Side {
-  const readable = [...books.values()].filter((book) => book.ok);
-  return new Map(readable.flatMap((book) => [...book.sheets]));
+  return new Map([...books.values()].flatMap(({ sheets }) => [...sheets]));
 }

@@ -11,7 +11,7 @@ export function publishedCells(
   { workbook, rows }: Pick<Return, 'workbook'> & { readonly rows: Return['both'] },
   here: BookView,
 ): readonly Fix[] {
-  const sheets = here.ok ? [...here.sheets.values()] : [];
+  const sheets = [...here.sheets.values()];
   const last = new Map(sheets.map((sheet) => [sheet, lastRowOf(sheet)]));
   const fixes: Fix[] = [];
   for (const { sheet: name, row } of rows) {

@@ -56,7 +56,7 @@ async function takeInFile(
   if (here.hash === published.hash) return null;
   const view = await viewWorkbook(here, true);
   // Taken whole, it would lose the office's own columns and sheets, which the published one may lack.
-  if (here.hash === before.hash && !(view.ok && view.unread.length > 0)) {
+  if (here.hash === before.hash && view.unread.length === 0) {
     const result = write({ name, before: here.bytes, bytes: published.bytes });
     return { cells: [], conflicts: [], result: result === 'written' ? 'whole' : resultWords[result] };
   }

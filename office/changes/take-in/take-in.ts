@@ -43,7 +43,7 @@ export function takeInWorkbook(
   published: BookView,
   here: BookView,
 ): TakenIn | null {
-  if (!ancestor.ok || !published.ok || !here.ok) return null;
+  if (ancestor.problem || published.problem || here.problem) return null;
   const taken = sheetsOf(workbook).flatMap(({ key }): readonly TakenCell[] => {
     const [before, theirs, mine] = [ancestor, published, here].map(({ sheets }) => sheets.get(key));
     if (before && theirs && mine) return takeInSheet({ workbook, ancestor: before, published: theirs, here: mine });

@@ -2,7 +2,7 @@ import { publishedCells } from '../../changes/take-in/published-cells.ts';
 import { changesSince, readPublished, returnsSince } from '../../published/published.ts';
 import { visibleFolder } from '../../published/visible.ts';
 import { type Fix, type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
-import { viewWorkbook } from '../../views/sheet-view.ts';
+import { sheetOf, viewWorkbook } from '../../views/sheet-view.ts';
 import { state } from './state.ts';
 
 interface TakeInQuestion {
@@ -39,8 +39,7 @@ export async function takeInPublished({ text, workbook }: TakeInQuestion): Promi
 export async function chooseValue(fix: Fix): Promise<readonly FixedFile[]> {
   const file = state.lastRun?.folder.workbooks.find(({ name }) => name === fix.workbook);
   const view = file && (await viewWorkbook(file, true));
-  const sheets = view?.ok ? [...view.sheets.values()] : [];
-  const row = sheets.find(({ title }) => title === fix.sheet)?.rows.find(({ number }) => number === fix.cell.row);
+  const row = view && sheetOf(fix, view.sheets)?.rows.find(({ number }) => number === fix.cell.row);
   if (!file?.bytes || !row || (row.values.get(fix.heading ?? '') ?? '') !== fix.value) return [];
   const { bytes, written } = writeValues(file.bytes, [fix]);
   return written.length > 0 ? [{ name: file.name, before: file.bytes, bytes, fixes: written }] : [];
