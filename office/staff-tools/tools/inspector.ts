@@ -1,8 +1,6 @@
 import type { Host } from '../messages.ts';
-import { CellLabel, type Way } from './cell-label.ts';
-import type { CellsOf } from './cells-of-node.ts';
+import type { CellLabel, Way } from './cell-label.ts';
 import { nodeAtPoint, nodeOfElement, type PageNode } from './node-at-point.ts';
-import type { LabelContent } from './PointerLabel.tsx';
 import { toolsName } from './shadow-root.ts';
 import { translate } from './staff-language.ts';
 import { toolWords } from './tool-words.ts';
@@ -10,20 +8,9 @@ import { toolWords } from './tool-words.ts';
 /**
  * Tells staff which cell they are looking at. A label shows the cell of what is under the pointer, has the focus or was
  * tapped, as long as the inspector is switched on. Alt switches it on while it is held. A click, a second tap or Enter
- * copies the address of the cell and opens its workbook. `findCells` returns the cells of what the open page shows.
- * Returns what switches the inspector on and off.
+ * copies the address of the cell and opens its workbook.
  */
-export function startInspector(
-  host: Host,
-  findCells: () => Promise<CellsOf>,
-  setLabel: (label: LabelContent | null) => void,
-): (on: boolean) => void {
-  const inspector = new Inspector(host, new CellLabel(host.openWorkbook, findCells, setLabel), setLabel);
-  inspector.listen();
-  return (on) => inspector.inspect(on);
-}
-
-class Inspector {
+export class Inspector {
   private pointer: { readonly x: number; readonly y: number } | null = null;
   private isTouch = false;
   private isSwitchedOn = false;
@@ -31,10 +18,7 @@ class Inspector {
   constructor(
     private readonly host: Host,
     private readonly label: CellLabel,
-    private readonly setLabel: (label: LabelContent | null) => void,
-  ) {}
-
-  listen(): void {
+  ) {
     addEventListener('pointermove', (event) => this.onPointerMove(event), { passive: true });
     addEventListener('keydown', (event) => this.onKeyDown(event), true);
     addEventListener('keyup', (event) => this.onKeyUp(event), true);
@@ -50,7 +34,7 @@ class Inspector {
   inspect(on: boolean): void {
     this.label.hide();
     this.isSwitchedOn = on;
-    if (on) this.setLabel({ box: null, text: translate(toolWords.howToShow) });
+    if (on) this.label.set({ box: null, text: translate(toolWords.howToShow) });
   }
 
   private isOn(event: Event): boolean {

@@ -113,7 +113,7 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
     >
       <div className={styles.head}>
         <h2 id="changes-title">{translate(words.title)}</h2>
-        <SmallButton onClick={() => dialog.current?.close()}>{translate(words.close)}</SmallButton>
+        <SmallButton onClick={() => dialog.current?.close()} words={words.close} />
       </div>
       <div className={styles.body}>
         <FixNotice {...fixes} />
@@ -134,7 +134,7 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
             onTranslated={onTranslated}
             onWrite={fixes.writeFiles}
           >
-            <SmallButton onClick={() => show(askForFile(pipeline))}>{translate(words.otherFile)}</SmallButton>
+            <SmallButton onClick={() => show(askForFile(pipeline))} words={words.otherFile} />
           </Comparison>
         )}
       </div>
@@ -222,7 +222,7 @@ function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, 
               .filter((file) => unread.some(({ workbook }) => workbook === file))
               .map((file) => (
                 <p key={file}>
-                  <SmallButton onClick={() => onTakeIn(file)}>{translate(words.takeInto(file))}</SmallButton>
+                  <SmallButton onClick={() => onTakeIn(file)} words={words.takeInto(file)} />
                 </p>
               ))}
         </div>
@@ -243,7 +243,7 @@ function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, 
       )}
       {steps.length > 0 && (
         <p>
-          <SmallButton onClick={() => onWalk(since)}>{translate(walkWords.start)}</SmallButton>{' '}
+          <SmallButton onClick={() => onWalk(since)} words={walkWords.start} />{' '}
           {translate(walkWords.seen(seenSteps.length, steps.length))}
         </p>
       )}

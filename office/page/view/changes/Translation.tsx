@@ -37,7 +37,7 @@ export function Translation({ since: { old, translations }, pipeline, onFile, on
           <p>{translate(translationWords.old(old.length))}</p>
           <ItemList items={lines} />
           <p>
-            <SmallButton onClick={() => void download()}>{translate(words.forTranslator)}</SmallButton>
+            <SmallButton onClick={() => void download()} words={words.forTranslator} />
           </p>
         </>
       )}
@@ -79,7 +79,7 @@ function Returned({ translations, onWrite }: ReturnedProps) {
       <p>{translate(translationWords.open(open))}</p>
       {count > 0 && onWrite && (
         <p>
-          <SmallButton onClick={() => onWrite(files)}>{translate(words.writeTranslations(count))}</SmallButton>
+          <SmallButton onClick={() => onWrite(files)} words={words.writeTranslations(count)} />
         </p>
       )}
       {count > 0 && !onWrite && <p>{translate(words.cannotWrite)}</p>}
