@@ -293,6 +293,11 @@ export function sheetOf({ workbook, sheet }: Pick<Place, 'workbook' | 'sheet'>, 
   return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
 }
 
+/** Finds a sheet by its name in the dictionary, whatever its own is. */
+export function sheetNamed(workbook: string, name: string, side: Side): SheetView | undefined {
+  return [...side.values()].find(({ spec }) => spec.workbook === workbook && spec.name === name);
+}
+
 /** The sheets of a workbook, or of one side of a comparison, by their keys in the dictionary. */
 export type Side = ReadonlyMap<string, SheetView>;
 

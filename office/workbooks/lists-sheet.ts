@@ -63,7 +63,7 @@ function listsPart(parts: XlsxPackage, name: string | undefined) {
   return addSheet(parts, 'Lists', 'hidden', xml);
 }
 
-export type ExistingLists = ReturnType<typeof existingLists>;
+type ExistingLists = ReturnType<typeof existingLists>;
 
 /**
  * Returns the current content of the sheet Lists, and the first column after it. Staff may have added columns of their
