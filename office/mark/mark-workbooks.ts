@@ -17,7 +17,7 @@ import { issuesName, markedCopy, mostMarked } from './marked-copy.ts';
  * opened. `inTheWay`: the folder contains a workbook of that name that is not a marked copy. `held`: the copy cannot be
  * written or deleted. `removed`: no errors are left, and the earlier copy was deleted.
  */
-export interface MarkOutcome {
+interface MarkOutcome {
   readonly workbook: string;
   readonly result: 'marked' | 'unreadable' | 'inTheWay' | 'held' | 'removed';
   readonly problems: number;

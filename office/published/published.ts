@@ -70,7 +70,7 @@ function publishedSheets(book: BookView): Readonly<Record<string, PublishedSheet
 }
 
 /** What was published before: the hashes of each file by its path, and how each workbook was different. */
-export interface Earlier {
+interface Earlier {
   readonly files: ReadonlyMap<string, readonly string[]>;
   readonly versions: ReadonlyMap<string, readonly PastVersion[]>;
 }

@@ -13,7 +13,7 @@ import {
 } from '../views/sheet-view.ts';
 import { isPictureShown, isRowShown } from '../views/where-shown.ts';
 
-export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
+type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
 
 export const pictureForm = z.object({
   hash: z.string(),

@@ -6,7 +6,7 @@ import { resultWords } from '../../fix/fix-folder.ts';
 import { ancestorOf } from '../../git/branches.ts';
 import { commitOf, repositoryOf, revisionSnapshot } from '../../git/git.ts';
 import { type Replacement, replaceWorkbook } from '../../refresh/replace-file.ts';
-import { type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
+import { type ChangedFile, writeValues } from '../../spreadsheet/write-values.ts';
 import { viewWorkbook } from '../../views/sheet-view.ts';
 import { type TakenIn, takeInWorkbook } from './take-in.ts';
 
@@ -33,7 +33,7 @@ export async function takeIn(dataDir: string, base: string): Promise<TakenFolder
   const before = revisionSnapshot(repository, ancestor);
   const here = await readDataFolder(dataDir);
   const versionsOfAll = [here.workbooks, before.workbooks(), published.workbooks()];
-  const write = (file: Omit<FixedFile, 'fixes'>) => replaceWorkbook(dataDir, here, file);
+  const write = (file: ChangedFile) => replaceWorkbook(dataDir, here, file);
   const workbooks: TakenWorkbook[] = [];
   for (const workbook of workbookNames) {
     if (before.blobs.get(workbook) === published.blobs.get(workbook)) continue;
@@ -50,7 +50,7 @@ const nothingRead = { cells: [], conflicts: [], result: 'unreadable' } as const;
 async function takeInFile(
   name: WorkbookName,
   [here, before, published]: readonly (WorkbookFile | undefined)[],
-  write: (file: Omit<FixedFile, 'fixes'>) => Replacement,
+  write: (file: ChangedFile) => Replacement,
 ): Promise<Omit<TakenWorkbook, 'workbook'> | null> {
   if (!here?.bytes || !before?.bytes || !published?.bytes) return nothingRead;
   if (here.hash === published.hash) return null;
