@@ -194,24 +194,23 @@ export function findWarnings(
 export function warningsOfChanges({ workbooks, pictures }: ChangeReport, problems: readonly Problem[]): CellWarnings {
   const all = workbooks.flatMap(({ workbook, sheets }) =>
     sheets.flatMap(({ sheet, title, changes }) =>
-      changes.map((row) => ({
-        key: rowKey({ workbook, sheet: title?.after ?? sheet, cell: { row: row.after ?? 0, column: 0 } }),
-        row,
-      })),
+      changes.map((row) => {
+        const cell = { row: row.after ?? 0, column: 0 };
+        return [rowKey({ workbook, sheet: title?.after ?? sheet, cell }), row] as const;
+      }),
     ),
   );
-  const rows = new Set(all.map(({ key }) => key));
-  const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
+  const rows = new Map(all);
+  const names = new Set([...all.flatMap(([, row]) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const files = new Set(workbooks.map(({ workbook }) => workbook));
   /** Of two rows that share a text, the one that changed is at fault. */
   const atChangedRow = (warning: Problem): Problem => {
     const { workbook, sheet, cell, shared, heading, value } = warning;
     if (!cell || !shared || rows.has(rowKey(warning))) return warning;
-    const key = rowKey({ workbook, sheet, cell: shared });
-    const change = all.find((each) => each.key === key);
+    const change = rows.get(rowKey({ workbook, sheet, cell: shared }));
     if (!change) return warning;
-    const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.row.id, value });
+    const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.id, value });
     const facts = { actual: value, first: cellAddress(cell), isHalf: true };
     return putIntoWords({ ...place, code: 'row-twice', facts, shared: cell });
   };

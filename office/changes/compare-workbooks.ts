@@ -156,15 +156,15 @@ function compareSheet(key: string, baseSide: Side, headSide: Side): SheetChange 
   const changes = compareRows(matching, base, head);
   const moves = findMoves(matching, oldRows, newRows);
   const moved = moves.flatMap(({ ids }) => ids);
-  const both = before && after ? { before, after } : null;
-  const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];
+  const kind = kindOfChange(before, after);
+  const columns = kind === 'changed' ? compareColumns(base.sheet.columns, head.sheet.columns) : [];
   const retitled = folded(base.sheet.title) !== folded(head.sheet.title);
-  if (before && after && changes.length + moves.length + columns.length === 0 && !retitled) return null;
+  if (kind === 'changed' && changes.length + moves.length + columns.length === 0 && !retitled) return null;
   const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
-  const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);
+  const rows = countsOf((counted) => changes.filter((change) => change.kind === counted).length);
   return {
     sheet: present.spec.name,
-    kind: kindOfChange(before, after),
+    kind,
     title: retitled ? { before: base.sheet.title, after: head.sheet.title } : null,
     rows: { before: oldRows.length, after: newRows.length },
     counts: { ...rows, moved: moved.length, oneLanguageOnly: oneSided.length },
@@ -172,7 +172,7 @@ function compareSheet(key: string, baseSide: Side, headSide: Side): SheetChange 
     changes,
     moves,
     sortedBy: moves.length > 0 ? (sortedColumn(matching, head.sheet.columns)?.heading ?? null) : null,
-    losses: both ? findLosses(both.before, both.after, matching) : [],
+    losses: kind === 'changed' ? findLosses(base.sheet, head.sheet, matching) : [],
     pages: mergePages([...changes.flatMap(({ pages }) => pages), ...orderPages(new Set(moved), head)]),
   };
 }

@@ -24,7 +24,7 @@ export function publishedCells(
   return fixes;
 }
 
-const lastRowOf = ({ headingRow, rows }: SheetView) => Math.max(headingRow, ...rows.map(({ number }) => number));
+export const lastRowOf = ({ headingRow, rows }: SheetView) => Math.max(headingRow, ...rows.map(({ number }) => number));
 
 function cellsOf({ kind, fields }: RowChange, { columns, rows }: SheetView, number: number) {
   const here = rows.find((row) => row.number === number);
