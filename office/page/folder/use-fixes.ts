@@ -3,7 +3,7 @@ import { groupBy } from '../../../codegen/group-by.ts';
 import { cellKey } from '../../../codegen/problems/problem.ts';
 import type { Fix, FixedFile } from '../../spreadsheet/write-values.ts';
 import type { ShownProblem } from '../../staff-tools/messages.ts';
-import type { TakenFile } from '../worker/taken-in.ts';
+import type { TakenFile } from '../worker/changed-workbooks.ts';
 import type { Folder, OpenedFolder } from './use-folder.ts';
 import { canWrite, hasBytes, mayWrite, type WriteRefusal, writeWorkbook } from './write-workbook.ts';
 

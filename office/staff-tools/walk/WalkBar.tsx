@@ -4,6 +4,7 @@ import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { shortened } from '../../../codegen/text/staff-text.ts';
 import type { FieldChange, Segment } from '../../changes/change-report.ts';
 import { inEdition } from '../edition-paths.ts';
+import { focusIn } from '../tools/shadow-root.ts';
 import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
 import type { ChangeMarker } from './change-marker.ts';
 import type { ChangedPicture, ChangeStep, ChangeStop } from './change-steps.ts';
@@ -150,13 +151,6 @@ function useMark(place: WalkPlace | undefined, marker: ChangeMarker | null, bar:
     if (marker && step) void mark(marker, step, stop);
   }, [marker, step, stop]);
   useEffect(() => () => marker?.unmark(), [marker]);
-}
-
-/** Returns what has the focus in an element. */
-function focusIn(element: Element | null): HTMLElement | null {
-  // The tools are in a shadow root, which has an active element of its own.
-  const { activeElement = null } = (element?.getRootNode() ?? {}) as Partial<ShadowRoot>;
-  return activeElement instanceof HTMLElement && element?.contains(activeElement) ? activeElement : null;
 }
 
 function stepName({ place: [workbook, sheet, heading] }: ChangeStep, label: string): string {

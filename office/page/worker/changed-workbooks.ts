@@ -1,9 +1,40 @@
+import { cellAddress } from '../../../codegen/grid/addresses.ts';
+import type { Problem } from '../../../codegen/problems/problem.ts';
+import { openWorkbook } from '../../../codegen/read/workbook.ts';
 import { publishedCells } from '../../changes/take-in/published-cells.ts';
+import { fixesOf, fixWorkbooks } from '../../fix/certain-fixes.ts';
+import { markedCopy } from '../../mark/marked-copy.ts';
 import { changesSince, readPublished, returnsSince } from '../../published/published.ts';
 import { visibleFolder } from '../../published/visible.ts';
 import { type Fix, type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
 import { sheetOf, viewWorkbook } from '../../views/sheet-view.ts';
 import { state } from './state.ts';
+
+/** Returns the workbooks of the last run with the certain values of these problems, after the whole check of them. */
+export async function fix(chosen: readonly Problem[]): Promise<readonly FixedFile[]> {
+  const { lastRun } = state;
+  if (!lastRun) return [];
+  const keyOf = ({ workbook, sheet, cell, fix }: Pick<Problem, 'workbook' | 'sheet' | 'cell' | 'fix'>) =>
+    JSON.stringify([workbook, sheet, cellAddress(cell), fix]);
+  const keys = new Set(chosen.map(keyOf));
+  const { folder, problems } = lastRun;
+  // The panel may still show the problems of an earlier run.
+  const fixes = fixesOf(problems).filter((each) => keys.has(keyOf(each)));
+  return fixWorkbooks(folder, problems, fixes);
+}
+
+/** Returns marked copies of the workbooks that have an error and can be opened. */
+export async function mark() {
+  const { folder, problems } = state.lastRun ?? { problems: [] };
+  const copies: Omit<FixedFile, 'before' | 'fixes'>[] = [];
+  for (const file of folder?.workbooks ?? []) {
+    const inWorkbook = problems.filter(({ workbook }) => workbook === file.name);
+    if (inWorkbook.every(({ severity }) => severity !== 'error')) continue;
+    const opened = await openWorkbook(file);
+    if (opened.ok) copies.push({ name: file.name, bytes: await markedCopy(opened.book, inWorkbook) });
+  }
+  return copies;
+}
 
 interface TakeInQuestion {
   /** The content of published.json. */
