@@ -176,21 +176,21 @@ function ruleOf(element: XmlElement) {
 }
 
 function ruleXml(rule: CellRule): string {
-  const flag = (name: string, on: boolean | undefined) => (on ? [` ${name}="1"`] : []);
-  const text = (name: string, words: string | undefined) => (words ? [` ${name}="${escapeCellText(words)}"`] : []);
-  const attributes = [
-    ...text('type', rule.type),
-    ...text('errorStyle', rule.errorStyle),
-    ...text('operator', rule.operator),
-    ...flag('allowBlank', rule.allowBlank),
-    ...flag('showInputMessage', rule.showInputMessage),
-    ...flag('showErrorMessage', rule.showErrorMessage),
-    ...text('errorTitle', rule.errorTitle),
-    ...text('error', rule.errorMessage),
-    ...text('promptTitle', rule.inputTitle),
-    ...text('prompt', rule.inputMessage),
-    ` sqref="${rule.range}"`,
-  ];
+  const attributes = Object.entries({
+    type: rule.type,
+    errorStyle: rule.errorStyle,
+    operator: rule.operator,
+    allowBlank: rule.allowBlank,
+    showInputMessage: rule.showInputMessage,
+    showErrorMessage: rule.showErrorMessage,
+    errorTitle: rule.errorTitle,
+    error: rule.errorMessage,
+    promptTitle: rule.inputTitle,
+    prompt: rule.inputMessage,
+    sqref: rule.range,
+  })
+    .filter(([, value]) => value)
+    .map(([name, value]) => ` ${name}="${value === true ? 1 : escapeCellText(String(value))}"`);
   const list = rule.values && `"${rule.values.join(',').replaceAll('"', '""')}"`;
   const formulas = [list ?? rule.formula1, rule.formula2].map((formula, index) =>
     formula === undefined ? '' : `<formula${index + 1}>${escapeXml(formula)}</formula${index + 1}>`,

@@ -66,8 +66,7 @@ function viewSheet(sheet: Sheet, spec: SheetSpec, collector: Collector): SheetVi
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [], drafts: [] };
   const indexes = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
   const byIndex = new Map(sheetColumns(spec).map((column) => [indexes.get(column.heading), column]));
-  const matched = [...byIndex].filter(([index]) => index !== undefined);
-  const taken = new Set(matched.map(([, { heading }]) => folded(heading)));
+  const taken = new Set([...indexes.keys()].map(folded));
   const columns: ColumnView[] = [];
   for (const [index, cell] of headings.cells.entries()) {
     if (isBlank(cell)) continue;
@@ -78,35 +77,29 @@ function viewSheet(sheet: Sheet, spec: SheetSpec, collector: Collector): SheetVi
     columns.push({ heading: known?.heading ?? unique, title, index, known });
   }
   const draft = columns.find(({ known }) => known?.field === draftField);
-  const settingName = columns.find(({ known }) => known?.field === 'setting');
   const read: (PhysicalColumn & { readonly index: number })[] = [];
   for (const { known, index } of columns) if (known && !known.meta.staffOnly) read.push({ ...known, index });
   const above = rowsAboveHeadings({ spec, sheet, headingRow: headings.number }, read);
   const below = sheet.rows.filter(({ number }) => number > headings.number);
-  const isDraft = (cells: Row['cells']) => !!draft?.known && saysYes(cells[draft.index], draft.known);
   const filled = [...above, ...below]
-    .map((row) => ({ row, values: valuesOf(row, { spec, columns, settingName }) }))
+    .map(({ number, cells }) => ({ number, cells, values: valuesOf(cells, spec, columns) }))
     .filter(({ values }) => values.size > 0)
-    .map(({ row: { cells, number }, values }) => ({
-      isDraft: isDraft(cells),
-      view: { number, values, ...rowIdentity(spec, number, values) },
-    }));
-  const rows = filled.map(({ view }) => view);
-  const drafts = filled.filter((row) => row.isDraft).map(({ view }) => view);
-  return { spec, title: sheet.name, headingRow: headings.number, columns, rows, drafts };
+    .map(({ number, cells, values }) => ({ cells, row: { number, values, ...rowIdentity(spec, number, values) } }));
+  const notReady = filled.filter(({ cells }) => draft?.known && saysYes(cells[draft.index], draft.known));
+  const rowsOf = (some: typeof filled) => some.map(({ row }) => row);
+  const { number: headingRow } = headings;
+  return { spec, title: sheet.name, headingRow, columns, rows: rowsOf(filled), drafts: rowsOf(notReady) };
 }
 
 /** Returns what a row shows in the columns that the site knows. */
-function valuesOf(
-  { cells }: Row,
-  { spec, columns, settingName }: Pick<SheetView, 'spec' | 'columns'> & { settingName: ColumnView | undefined },
-): RowView['values'] {
+function valuesOf(cells: Row['cells'], spec: SheetSpec, columns: readonly ColumnView[]): RowView['values'] {
   const values = new Map<string, string>();
+  const settingName = columns.find(({ known }) => known?.field === 'setting');
   const named = settingName && cells[settingName.index];
   for (const column of columns) {
     // What the office keeps beside its tables, such as sums, is neither shown nor compared.
     if (!column.known) continue;
-    const shown = shownValue(cells[column.index], columnOfCell({ spec }, column, named ? cellText(named) : ''));
+    const shown = shownValue(cells[column.index], columnOfCell(spec, column, named ? cellText(named) : ''));
     if (shown !== '') values.set(column.heading, shown);
   }
   return values;
@@ -208,7 +201,7 @@ function shownValue(cell: RowCell, column: PhysicalColumn | null): string {
 }
 
 /** Returns the column by which the value of a cell is read. In a sheet of settings, each row has its own. */
-function columnOfCell({ spec }: Pick<SheetView, 'spec'>, { known }: ColumnView, setting: string) {
+function columnOfCell(spec: SheetSpec, { known }: ColumnView, setting: string) {
   if (known?.field !== 'value' || !spec.settings) return known;
   const settingColumn = settingColumns(spec).find(({ heading }) => folded(heading) === folded(setting));
   return settingColumn ? { ...known, schema: settingColumn.schema, meta: settingColumn.meta } : known;

@@ -8,7 +8,7 @@ import { folded } from '../../codegen/text/staff-text.ts';
 import { guideEditions } from '../guide/guide-words.ts';
 import { inlineCell } from '../spreadsheet/cells.ts';
 import { addSheet, mainNamespace, relationshipReference, sheetParts } from '../spreadsheet/sheets.ts';
-import { chineseLetters, ink, latinLetters, rowHeight, StyleSheet, type TextLook } from '../spreadsheet/styles.ts';
+import { chineseLetters, ink, latinLetters, rowHeight, styleSheet, type TextLook } from '../spreadsheet/styles.ts';
 
 export const guideName = 'Guide';
 
@@ -97,7 +97,7 @@ const widths = [56, 64];
 
 /** Writes the sheet Guide in its existing place, or after all other sheets. Codegen ignores this sheet. */
 export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonly SheetSpec[]): void {
-  const styles = new StyleSheet(parts);
+  const styles = styleSheet(parts);
   const looks = addLooks(styles);
   styles.save();
   const existing = sheetParts(parts).find(({ name }) => folded(name) === folded(guideName));
@@ -136,7 +136,7 @@ function rowXml({ look, texts }: GuideRow, number: number, styles: LookStyles): 
 /** Indexes of the styles of the two columns. */
 type LookStyles = readonly number[];
 
-function addLooks(styles: StyleSheet): Readonly<Record<GuideLook, LookStyles>> {
+function addLooks(styles: ReturnType<typeof styleSheet>): Readonly<Record<GuideLook, LookStyles>> {
   const pair = (look: Partial<TextLook>) =>
     [latinLetters, chineseLetters].map((letters) =>
       styles.addText({ ...letters, colour: ink.text, fill: 0, vertical: 'top', ...look }),
