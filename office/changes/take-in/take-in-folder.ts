@@ -16,16 +16,14 @@ export interface TakenWorkbook extends TakenIn {
   readonly result: 'whole' | 'unreadable' | 'onlyConflicts' | Bilingual;
 }
 
-export interface TakenFolder {
-  readonly workbooks: readonly TakenWorkbook[];
-}
+export type TakenFolder = Awaited<ReturnType<typeof takeIn>>;
 
 /**
  * Writes into the workbooks of a folder what others have published since `base`, cell by cell, and nothing else of
  * them. If `base` is part of the history of HEAD, that is what HEAD has since then. If it is another branch, it is what
  * that branch has since the two parted.
  */
-export async function takeIn(dataDir: string, base: string): Promise<TakenFolder> {
+export async function takeIn(dataDir: string, base: string) {
   const repository = repositoryOf(dataDir);
   const [asked, head] = [commitOf(repository, base), commitOf(repository, 'HEAD')];
   const ancestor = ancestorOf(repository, asked, head);

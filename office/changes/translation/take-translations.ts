@@ -2,7 +2,6 @@ import type { Cell } from '../../../codegen/grid/cell.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import type { WorkbookFile } from '../../../codegen/inputs.ts';
 import { cellKey, placeOf, putIntoWords } from '../../../codegen/problems/problem.ts';
-import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { withoutSpaces } from '../../../codegen/text/staff-text.ts';
 import { checkCell } from '../../../codegen/validate/check-cell.ts';
 import { textFault, translationFault } from '../../../codegen/validate/text-faults.ts';
@@ -12,15 +11,6 @@ import { languageWords, problemWords } from '../report-words.ts';
 import type { OldText, RefusedText } from './old-texts.ts';
 import { translationWords as words } from './translation-words.ts';
 import { readTranslatorFile, type TranslatedText } from './translator-file.ts';
-
-export interface Translations {
-  readonly files: readonly FixedFile[];
-  readonly refused: readonly RefusedText[];
-  /** Number of translations that the workbooks have already. */
-  readonly unchanged: number;
-  /** Number of old texts that stay old. */
-  readonly open: number;
-}
 
 interface TranslatedFolder {
   readonly workbooks: readonly WorkbookFile[];
@@ -33,12 +23,10 @@ interface TranslatedFolder {
 /**
  * Writes what the translator has filled in into copies of the workbooks, cell by cell. Cells are found by row and
  * heading, and only written if the text that was translated and the old text are still the same. Returns a sentence if
- * the file is another one.
+ * the file is another one. `unchanged` counts the translations that the workbooks have already, `open` the old texts
+ * that stay old.
  */
-export async function takeTranslations(
-  file: WorkbookFile,
-  folder: TranslatedFolder,
-): Promise<Translations | Bilingual> {
+export async function takeTranslations(file: WorkbookFile, folder: TranslatedFolder) {
   const texts = await readTranslatorFile(file);
   if ('en' in texts) return texts;
   const here = await viewAll(folder.workbooks, true);

@@ -1,5 +1,4 @@
-import { cellAddress } from '../../../codegen/grid/addresses.ts';
-import type { Problem } from '../../../codegen/problems/problem.ts';
+import { cellKey, type Problem } from '../../../codegen/problems/problem.ts';
 import { openWorkbook } from '../../../codegen/read/workbook.ts';
 import { publishedCells } from '../../changes/take-in/published-cells.ts';
 import { fixesOf, fixWorkbooks } from '../../fix/certain-fixes.ts';
@@ -14,8 +13,7 @@ import { state } from './state.ts';
 export async function fix(chosen: readonly Problem[]): Promise<readonly FixedFile[]> {
   const { lastRun } = state;
   if (!lastRun) return [];
-  const keyOf = ({ workbook, sheet, cell, fix }: Pick<Problem, 'workbook' | 'sheet' | 'cell' | 'fix'>) =>
-    JSON.stringify([workbook, sheet, cellAddress(cell), fix]);
+  const keyOf = (each: Problem | Fix) => `${cellKey(each)} ${each.fix}`;
   const keys = new Set(chosen.map(keyOf));
   const { folder, problems } = lastRun;
   // The panel may still show the problems of an earlier run.

@@ -1,8 +1,8 @@
 import { capped } from '../../../changes/lines.ts';
 import { words as reportWords } from '../../../changes/report-words.ts';
-import type { Translations } from '../../../changes/translation/take-translations.ts';
 import { oldTextLine, refusedLine, translationWords } from '../../../changes/translation/translation-words.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
+import type { Fixes } from '../../folder/use-fixes.ts';
 import { saveFile } from '../../page-parts.ts';
 import type { Pipeline } from '../../pipeline-worker.ts';
 import type { Since } from '../../worker/changes-since.ts';
@@ -16,7 +16,7 @@ interface TranslationProps {
   readonly pipeline: Pipeline;
   readonly onFile: (file: File) => void;
   /** Null if the browser cannot write into the folder. */
-  readonly onWrite: ((files: Translations['files']) => void) | null;
+  readonly onWrite: Fixes['writeFiles'];
 }
 
 /** The texts of which one language is old, the file with them for the translator, and what came back. */
