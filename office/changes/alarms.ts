@@ -26,7 +26,7 @@ import type { Return } from './earlier-versions.ts';
 import { problemOfLoss } from './losses.ts';
 import { namesOf, returnQuestion } from './report-words.ts';
 
-type Where = Pick<Alarm, 'workbook'> & Partial<Pick<Alarm, 'sheet' | 'heading' | 'rows' | 'lost' | 'remedy'>>;
+type Where = Pick<Alarm, 'workbook'> & Partial<Alarm>;
 
 function alarm(kind: Alarm['kind'], where: Where, message: string, zh: string): Alarm {
   return { kind, sheet: null, heading: null, rows: 0, lost: 0, remedy: null, ...where, message, zh: { message: zh } };

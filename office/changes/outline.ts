@@ -1,5 +1,4 @@
-import { cellAddress } from '../../codegen/grid/addresses.ts';
-import type { Problem } from '../../codegen/problems/problem.ts';
+import { type Problem, placeName } from '../../codegen/problems/problem.ts';
 import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import type { PictureFacts } from '../views/sheet-view.ts';
 import {
@@ -92,12 +91,8 @@ function headline({ base, head, data }: ChangeReport, { translate, translateLine
   return line`${translateLine(words.changesIn(whole(data)))}${colon}${plain(base)} → ${to}`;
 }
 
-function warningLine(
-  { workbook, sheet, cell, heading, row, message, zh }: Problem,
-  { translate, colon }: Wording,
-): Line {
-  const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
-  const parts = [place, heading ?? '', row ?? ''].map((part) => plain(part));
+function warningLine({ heading, row, message, zh, ...place }: Problem, { translate, colon }: Wording): Line {
+  const parts = [placeName(place), heading ?? '', row ?? ''].map((part) => plain(part));
   return line`${joinedLines(parts, ' · ')}${colon}${whole(translate({ en: message, zh: zh.message }))}`;
 }
 

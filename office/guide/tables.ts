@@ -8,11 +8,10 @@ import {
 import { sheetOfKey, sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { areas } from '../../codegen/dictionary/strings.ts';
 import { workbookNames, workbookPurposes } from '../../codegen/dictionary/workbooks.ts';
-import { cellAddress } from '../../codegen/grid/addresses.ts';
 import { acceptsLength } from '../../codegen/kinds/kind.ts';
 import { kinds } from '../../codegen/kinds/kinds.ts';
 import { monthOfText } from '../../codegen/normalise/months.ts';
-import { type Problem, putIntoWords } from '../../codegen/problems/problem.ts';
+import { type Problem, placeName, putIntoWords } from '../../codegen/problems/problem.ts';
 import { type Bilingual, punctuation, type StaffLanguage } from '../../codegen/text/bilingual.ts';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { exampleGroups, examplesOf } from './examples.ts';
@@ -200,10 +199,9 @@ export function problemTables(language: StaffLanguage): string {
 }
 
 function problemRow(problem: Problem, language: StaffLanguage): readonly string[] {
-  const { workbook, sheet, cell, heading, value, severity } = problem;
+  const { heading, value, severity } = problem;
   const { message, suggestion } = language === 'en' ? problem : problem.zh;
-  const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
-  const at = escapeMarkup([place, heading].filter((part) => part !== null).join(' · '));
+  const at = escapeMarkup([placeName(problem), heading].filter((part) => part !== null).join(' · '));
   const content = value === '' ? '' : `<br>${words.cellContains[language]}<code>${escapeMarkup(value)}</code>`;
   const mark = severity === 'warning' ? `<b class="warning">${words.warning[language]}</b> ` : '';
   return [at + content, mark + escapeMarkup(message), escapeMarkup(suggestion)];

@@ -178,18 +178,18 @@ function NewRow({ step: { label, fields } }: { readonly step: ChangeStep }) {
 function Sides({ stop: { before, after, words, language } }: { readonly stop: ChangeStop }) {
   const translate = useTranslate();
   if (before === after) return <p>{translate(walkWords.same)}</p>;
-  const side = (kind: Segment['kind'], text: string): ReactNode =>
-    text === '' ? translate(walkWords.nothing) : <SideText segments={words} kind={kind} text={text} />;
+  const side = (kind: Segment['kind'], title: Bilingual, text: string) => (
+    <div>
+      <dt>{translate(title)}</dt>
+      <dd lang={language}>
+        {text === '' ? translate(walkWords.nothing) : <SideText segments={words} kind={kind} text={text} />}
+      </dd>
+    </div>
+  );
   return (
     <dl className="walk-sides">
-      <div>
-        <dt>{translate(walkWords.before)}</dt>
-        <dd lang={language}>{side('removed', before)}</dd>
-      </div>
-      <div>
-        <dt>{translate(walkWords.after)}</dt>
-        <dd lang={language}>{side('added', after)}</dd>
-      </div>
+      {side('removed', walkWords.before, before)}
+      {side('added', walkWords.after, after)}
     </dl>
   );
 }
