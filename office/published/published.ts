@@ -53,20 +53,12 @@ const pictureHashOf = (hash: string) => hash.slice(0, 8);
 
 type PublishedSheet = z.infer<typeof sheetForm>;
 
-function publishedSheets(book: BookView): Readonly<Record<string, PublishedSheet>> {
-  return Object.fromEntries(
-    [...book.sheets].map(([key, { title, columns, rows }]) => [
-      key,
-      {
-        title,
-        columns: columns.map((column): [string, string] => [column.heading, column.title]),
-        rows: rows.map(({ number, values }): [number, ...string[]] => [
-          number,
-          ...columns.map(({ heading }) => values.get(heading) ?? ''),
-        ]),
-      },
-    ]),
-  );
+function publishedSheets({ sheets }: BookView) {
+  const published = [...sheets].map(([key, { title, columns, rows }]) => {
+    const values = rows.map((row) => [row.number, ...columns.map(({ heading }) => row.values.get(heading) ?? '')]);
+    return [key, { title, columns: columns.map((column) => [column.heading, column.title]), rows: values }] as const;
+  });
+  return new Map(published);
 }
 
 /** What was published before: the hashes of each file by its path, and how each workbook was different. */
@@ -107,15 +99,15 @@ export async function earlierThan(
 export function publishedText(folder: VisibleFolder, earlier = nothingEarlier): string {
   const { books, blobs, pictureFacts, officeSettings } = folder;
   const paths = [...blobs.keys()].filter((path) => path.startsWith(picturesFolder));
-  const pictures = [...pictureFacts(paths)].map(([path, facts]) => [
-    path.slice(picturesFolder.length),
-    { hash: blobs.get(path), ...facts },
-  ]);
-  const workbooks = [...books].map(([name, book]) => [name, { hash: blobs.get(name), sheets: publishedSheets(book) }]);
+  const pictures = [...pictureFacts(paths)].map(
+    ([path, facts]) => [path.slice(picturesFolder.length), { hash: blobs.get(path), ...facts }] as const,
+  );
   const content = {
-    workbooks: Object.fromEntries(workbooks),
-    pictures: Object.fromEntries(pictures),
-    officeSettings: Object.fromEntries([...officeSettings].map(([heading, { hash }]) => [heading, hash])),
+    workbooks: new Map(
+      [...books].map(([name, book]) => [name, { hash: blobs.get(name), sheets: publishedSheets(book) }]),
+    ),
+    pictures: new Map(pictures),
+    officeSettings: new Map([...officeSettings].map(([heading, { hash }]) => [heading, hash])),
     ...(earlier.files.size > 0 && { earlier }),
   };
   return JSON.stringify(content, (_, value) => (value instanceof Map ? Object.fromEntries(value) : value));

@@ -71,7 +71,7 @@ export async function listFolder({ entries }: FolderSource) {
 async function booksAmong(tables: readonly FolderEntry[]): Promise<readonly ListedBook[]> {
   const opened = await Promise.all(tables.map(workbookOf));
   const files = opened.filter((file) => file !== null).map((file) => ({ ...file, size: file.data?.size ?? 0 }));
-  return booksToCompare(files, workbookNames).map(({ name, data }) => ({ name, data }));
+  return booksToCompare(files, workbookNames);
 }
 
 /** Returns the state of a file without reading it. A saved file has a different time or size. */

@@ -24,7 +24,6 @@ interface FixOutcome {
 
 type Refused = FixOutcome['refused'][number];
 
-const nothingDone = { kind: 'fixed', written: [] } as const;
 const writtenNames = (files: readonly FixedFile[]) => files.map(({ name }) => name);
 const refusedAs = (names: readonly string[], why: Refused['why']) => names.map((name) => ({ name, why }));
 
@@ -113,7 +112,7 @@ export function useFixes(
     try {
       if (!(await mayWrite(handle))) {
         // What was written before can still be undone.
-        setOutcome((before) => ({ ...(before ?? nothingDone), refused: refusedAs(names, 'notAllowed') }));
+        setOutcome((before) => ({ kind: 'fixed', written: [], ...before, refused: refusedAs(names, 'notAllowed') }));
         return;
       }
       const files = await filesToWrite();
