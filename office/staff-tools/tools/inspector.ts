@@ -19,16 +19,16 @@ export class Inspector {
     private readonly host: Host,
     private readonly label: CellLabel,
   ) {
-    addEventListener('pointermove', (event) => this.onPointerMove(event), { passive: true });
-    addEventListener('keydown', (event) => this.onKeyDown(event), true);
-    addEventListener('keyup', (event) => this.onKeyUp(event), true);
+    addEventListener('pointermove', this.onPointerMove, { passive: true });
+    addEventListener('keydown', this.onKeyDown, true);
+    addEventListener('keyup', this.onKeyUp, true);
     for (const name of ['pointerdown', 'mousedown', 'mouseup', 'pointerup'] as const)
-      addEventListener(name, (event) => this.onPress(event), true);
-    addEventListener('click', (event) => this.onClick(event), true);
-    addEventListener('scroll', () => this.onScroll(), { passive: true, capture: true });
+      addEventListener(name, this.onPress, true);
+    addEventListener('click', this.onClick, true);
+    addEventListener('scroll', this.onScroll, { passive: true, capture: true });
     // The label of a change stays while the focus is in the page around this one.
     addEventListener('blur', () => this.label.way !== null && this.label.hide());
-    addEventListener('focusin', (event) => this.onFocus(event));
+    addEventListener('focusin', this.onFocus);
   }
 
   inspect(on: boolean): void {
@@ -45,15 +45,15 @@ export class Inspector {
     void this.label.ask(() => this.pointer && nodeAtPoint(this.pointer.x, this.pointer.y), way);
   }
 
-  private onPointerMove(event: PointerEvent): void {
+  private readonly onPointerMove = (event: PointerEvent): void => {
     this.pointer = { x: event.clientX, y: event.clientY };
     if (this.isOn(event)) {
       if (event.pointerType !== 'touch') this.askAtPointer('click');
     } else if (event.altKey) this.askAtPointer('alt');
     else if (this.label.way === 'alt') this.label.hide();
-  }
+  };
 
-  private onKeyDown(event: KeyboardEvent): void {
+  private readonly onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     if (key === 'Alt' && !this.isSwitchedOn && this.label.way === null) this.askAtPointer('alt');
     else if (key === 'Escape') this.onEscape();
@@ -61,7 +61,7 @@ export class Inspector {
       stop(event);
       void this.label.copy();
     }
-  }
+  };
 
   private onEscape(): void {
     if (this.isSwitchedOn) {
@@ -70,23 +70,23 @@ export class Inspector {
     } else if (this.label.shown) this.label.hide();
   }
 
-  private onKeyUp(event: KeyboardEvent): void {
+  private readonly onKeyUp = (event: KeyboardEvent): void => {
     if (event.key !== 'Alt' || (this.label.way === null && !this.isSwitchedOn)) return;
     // Otherwise the browser's menu takes the focus.
     event.preventDefault();
     if (this.label.way === 'alt') this.label.hide();
-  }
+  };
 
-  private onPress(event: MouseEvent): void {
+  private readonly onPress = (event: MouseEvent): void => {
     if (event instanceof PointerEvent) this.isTouch = event.pointerType === 'touch';
     if (this.isOn(event)) {
       event.stopPropagation();
       // A click must not move the focus. Touches still scroll.
       if (event.type === 'mousedown') event.preventDefault();
     } else if (event.altKey && this.label.shown) event.stopPropagation();
-  }
+  };
 
-  private onClick(event: PointerEvent): void {
+  private readonly onClick = (event: PointerEvent): void => {
     const { shown } = this.label;
     if (this.isOn(event)) {
       stop(event);
@@ -97,18 +97,18 @@ export class Inspector {
       stop(event);
       void this.label.copy();
     }
-  }
+  };
 
-  private onScroll(): void {
+  private readonly onScroll = (): void => {
     const { way, shown } = this.label;
     if (way === 'alt' || way === 'click') this.askAtPointer(way);
     else if (shown) this.label.draw();
-  }
+  };
 
-  private onFocus(event: FocusEvent): void {
+  private readonly onFocus = (event: FocusEvent): void => {
     const { target } = event;
     if (this.isOn(event) && target instanceof Element) void this.label.ask(() => nodeOfElement(target), 'enter');
-  }
+  };
 }
 
 /** What a click points at. Assistive technology clicks without a pointer. */
