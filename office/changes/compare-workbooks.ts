@@ -183,18 +183,16 @@ function compareSheet(key: string, baseSide: Side, headSide: Side): SheetChange 
 function compareColumns(before: readonly ColumnView[], after: readonly ColumnView[]): readonly ColumnChange[] {
   const oldColumns = new Map(before.map((column) => [folded(column.heading), column]));
   const newHeadings = new Set(after.map(({ heading }) => folded(heading)));
-  return [
-    ...after.flatMap(({ heading, title, known }): ColumnChange[] => {
-      const [old, isRead] = [oldColumns.get(folded(heading)), known !== null];
-      if (!old) return [{ kind: 'added', before: null, after: title, isRead }];
-      return folded(old.title) === folded(title) ? [] : [{ kind: 'renamed', before: old.title, after: title, isRead }];
-    }),
-    ...before
-      .filter(({ heading }) => !newHeadings.has(folded(heading)))
-      .map(
-        ({ title, known }): ColumnChange => ({ kind: 'removed', before: title, after: null, isRead: known !== null }),
-      ),
-  ];
+  const present = after.map(({ heading, title, known }): ColumnChange => {
+    const old = oldColumns.get(folded(heading));
+    return { kind: old ? 'renamed' : 'added', before: old?.title ?? null, after: title, isRead: known !== null };
+  });
+  const removed = before
+    .filter(({ heading }) => !newHeadings.has(folded(heading)))
+    .map(({ title, known }): ColumnChange => ({ kind: 'removed', before: title, after: null, isRead: known !== null }));
+  const isChange = ({ kind, before: was, after: is }: ColumnChange) =>
+    kind === 'added' || folded(was ?? '') !== folded(is ?? '');
+  return [...present.filter(isChange), ...removed];
 }
 
 /** Returns the differences between the pictures. The same bytes under another name are a renamed picture. */

@@ -290,13 +290,8 @@ const fileExamples = {
   }),
 } satisfies Examples;
 
-interface ExampleGroup {
-  readonly title: Bilingual;
-  readonly examples: Examples;
-}
-
 /** All examples, in the order of the guide. */
-export const exampleGroups: readonly ExampleGroup[] = [
+export const exampleGroups: readonly { readonly title: Bilingual; readonly examples: Examples }[] = [
   { title: { en: 'Any cell', zh: '任何单元格' }, examples: cellExamples },
   { title: { en: 'Numbers, years and months', zh: '数字、年份与月份' }, examples: numberExamples },
   {
@@ -323,11 +318,11 @@ const everyExample: Required<Examples> = {
   ...fileExamples,
 };
 
-export function examplesOf({ examples }: Pick<ExampleGroup, 'examples'>): readonly PlacedFault[] {
+export function examplesOf(examples: Examples): readonly PlacedFault[] {
   // Object.entries loses which facts belong to which code.
   return Object.entries(examples).map(([code, example]) => ({ code, ...example }) as PlacedFault);
 }
 
 export function exampleFaults(): readonly PlacedFault[] {
-  return examplesOf({ examples: everyExample });
+  return examplesOf(everyExample);
 }

@@ -171,11 +171,11 @@ function monthWords(month: string, language: StaffLanguage): string {
 
 /** Returns the choices for drawings of the ground. The Chinese edition adds the meaning of each name. */
 export function groundTable(language: StaffLanguage): string {
-  const choices: readonly (readonly [sheet: string, field: string, names: Readonly<Record<string, string>>])[] = [
+  const choices = [
     ['formations', 'hatch', groundNames.hatches],
     ['formations', 'tone', groundNames.tones],
     ['pileTypes', 'drawnAs', groundNames.drawings],
-  ];
+  ] as const;
   const rows = choices.map(([sheet, field, names]) => [
     headingHtml(columnsOfField(sheetOfKey(sheet), field)[0], language),
     Object.entries(names)
@@ -192,7 +192,7 @@ export function problemTables(language: StaffLanguage): string {
   return exampleGroups
     .map((group) => {
       const title = escapeMarkup(group.title[language]);
-      const rows = examplesOf(group).map((example) => problemRow(putIntoWords(example), language));
+      const rows = examplesOf(group.examples).map((example) => problemRow(putIntoWords(example), language));
       return detailsHtml(title, tableHtml(language, title, heads, rows, 'messages'));
     })
     .join('\n');

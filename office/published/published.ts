@@ -70,10 +70,7 @@ interface Earlier {
 const nothingEarlier: Earlier = { files: new Map(), versions: new Map() };
 
 /** Returns what was published before the present state of a folder, as far as its history is known. */
-export async function earlierThan(
-  { books, blobs }: Pick<FolderView, 'books' | 'blobs'>,
-  earlier: Snapshot['earlier'],
-): Promise<Earlier> {
+export async function earlierThan({ books, blobs }: FolderView, earlier: Snapshot['earlier']): Promise<Earlier> {
   const files = new Map<string, readonly string[]>();
   const past = new Map<string, readonly PastVersion[]>();
   const pictures = new Set([...blobs.keys()].map((path) => path.slice(picturesFolder.length)));

@@ -14,7 +14,7 @@ export type Replacement = 'written' | 'open' | 'changed' | 'held';
 /** Replaces a workbook of a folder, unless a program has it open, or it was saved since `before` was read. */
 export function replaceWorkbook(
   dataDir: string,
-  { lockFiles }: Pick<DataFolder, 'lockFiles'>,
+  { lockFiles }: DataFolder,
   { name, before, bytes }: ChangedFile,
 ): Replacement {
   if (lockFiles.some((file) => lockedFile(file) === name)) return 'open';

@@ -66,7 +66,7 @@ export interface CellFinder {
 export function findCell(file: string, { sheet, heading, row }: CellFinder) {
   const cells = read(readFileSync(file), { type: 'buffer' }).Sheets[sheet];
   if (!cells) throw new Error(`no sheet ${sheet}`);
-  const rows: readonly (readonly unknown[])[] = utils.sheet_to_json(cells, {
+  const rows = utils.sheet_to_json<unknown[]>(cells, {
     header: 1,
     blankrows: true,
     raw: false,

@@ -63,7 +63,7 @@ export interface ChangeStop {
  * `map` says where the pages have their content from: without it, no picture and no page of a row are found.
  */
 export function stepsOf(
-  { workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>,
+  { workbooks, pictures }: ChangeReport,
   side: Side,
   map: SourceMap | null,
 ): readonly ChangeStep[] {
