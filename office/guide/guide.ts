@@ -36,7 +36,8 @@ function guidePage({ language, lang }: GuideEdition, dataDir: string): string {
   const sections = guideSections({ language, dataDir });
   const others = guideEditions.filter((edition) => edition.language !== language);
   const links = others.map(
-    (other) => `<a href="${encodeURI(other.file)}" hreflang="${other.lang}" lang="${other.lang}">${other.label}</a>`,
+    (edition) =>
+      `<a href="${encodeURI(edition.file)}" hreflang="${edition.lang}" lang="${edition.lang}">${edition.label}</a>`,
   );
   return [
     '<!doctype html>',

@@ -55,7 +55,7 @@ function tableHtml(
 
 export function workbookTable(language: StaffLanguage): string {
   const rows = workbookNames.map((workbook) => {
-    const links = sheetsOf(workbook).map((sheet) => sheetLink(sheet, sheet.name));
+    const links = sheetsOf(workbook).map((sheet) => anchorTo(sheet, sheet.name));
     return [`<b class="file">${workbook}</b>`, purposeOf(workbook, language), links.join(', ')];
   });
   const heads = [words.workbook, words.purpose, words.sheets];
@@ -66,7 +66,7 @@ function purposeOf(workbook: string, language: StaffLanguage): string {
   return escapeMarkup(workbookPurposes[workbook]?.[language] ?? '');
 }
 
-function sheetLink(sheet: SheetSpec, title: string): string {
+function anchorTo(sheet: SheetSpec, title: string): string {
   return `<a href="#${sheetAnchor(sheet)}">${escapeMarkup(title)}</a>`;
 }
 
@@ -135,7 +135,7 @@ function fieldRow(columns: FieldColumns, language: StaffLanguage): readonly stri
 function dropDown({ target }: ColumnMeta, language: StaffLanguage): string {
   if (target === undefined) return '';
   const sheet = sheetOfKey(target);
-  return `<br>${words.dropDown[language]}${sheetLink(sheet, sheetTitle(sheet))}`;
+  return `<br>${words.dropDown[language]}${anchorTo(sheet, sheetTitle(sheet))}`;
 }
 
 /** Headings are in English, so Chinese readers also get their meaning. */

@@ -54,7 +54,8 @@ export function styleSheet(parts: XlsxPackage) {
     addFill: (colour: string) =>
       add(
         fills,
-        `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/><bgColor indexed="64"/></patternFill></fill>`,
+        `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/>` +
+          '<bgColor indexed="64"/></patternFill></fill>',
       ),
     /**
      * Adds a style for cells with wrapped text. The cells are marked as text, so that Excel does not turn an edited one

@@ -74,8 +74,8 @@ export function picturePaths(file: string, side: Side): readonly string[] {
 
 function folderPaths(file: string, side: Side): readonly string[] {
   return [...side.values()].flatMap(({ spec: { shownOn } }) => {
-    if (shownOn.kind !== 'pages' || !shownOn.pictureFolder) return [];
-    return file.startsWith(shownOn.pictureFolder) ? shownOn.pages.map(pathTo) : [];
+    const folder = shownOn.kind === 'pages' ? shownOn.pictureFolder : undefined;
+    return shownOn.kind === 'pages' && folder && file.startsWith(folder) ? shownOn.pages.map(pathTo) : [];
   });
 }
 

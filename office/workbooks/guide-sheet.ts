@@ -93,7 +93,7 @@ export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], exi
 }
 
 /** The widths of the two columns, which have no grid lines. */
-const widths = [56, 64];
+const columnWidths = [56, 64];
 
 /** Writes the sheet Guide in its existing place, or after all other sheets. Codegen ignores this sheet. */
 export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonly SheetSpec[]): void {
@@ -109,13 +109,13 @@ export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonl
     const id = addLink(parts, path, 'hyperlink', encodeURI(file));
     return `<hyperlink ref="${address(linkRow, column)}" ${relationshipReference(parts, id)}/>`;
   });
-  const columns = widths.map(
+  const columns = columnWidths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const xml = [
     `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}">`,
     `<sheetPr><tabColor rgb="FF${ink.orange}"/><pageSetUpPr fitToPage="1"/></sheetPr>`,
-    `<dimension ref="A1:${address(rows.length, widths.length - 1)}"/>`,
+    `<dimension ref="A1:${address(rows.length, columnWidths.length - 1)}"/>`,
     '<sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/>',
     `<cols>${columns.join('')}</cols>`,
     `<sheetData>${rows.map((row, index) => (row ? rowXml(row, index + 1, looks[row.look]) : '')).join('')}</sheetData>`,
@@ -126,7 +126,7 @@ export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonl
 }
 
 function rowXml({ look, texts }: GuideRow, number: number, styles: LookStyles): string {
-  const height = look === 'title' ? '30" customHeight="1' : rowHeight(texts, widths);
+  const height = look === 'title' ? '30" customHeight="1' : rowHeight(texts, columnWidths);
   const cells = texts.map((text, column) =>
     inlineCell({ address: address(number, column), style: styles[column] ?? 0 }, text),
   );

@@ -14,17 +14,18 @@ import { SmallButton } from './SmallButton.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { Trouble } from './Trouble.tsx';
 
-/** The office page: a bar, and below it the first screen or the open folder. */
+/**
+ * The office page: a bar, and below it the first screen or the open folder. `comparing` is the dialog of changes, if it
+ * is open, and the file from the translator that it looks into.
+ */
 export function OfficePage() {
   const language = useStaffLanguage();
   const folder = useFolder();
   const { opened, isRead, choose, drop } = folder;
-  /** The dialog of changes, if it is open, and the file from the translator that it looks into. */
   const [comparing, setComparing] = useState<{ readonly translated: File | null } | null>(null);
   const [walk, setWalk] = useState<Since | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
-
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.title = officeWords.title[language];
@@ -33,9 +34,8 @@ export function OfficePage() {
     // The clicked button no longer exists.
     if (opened) heading.current?.focus();
   }, [opened]);
-  const onTranslated = (translated: File) => setComparing({ translated });
-  useDrop(drop, isRead ? onTranslated : null);
-
+  const show = (translated: File | null) => setComparing({ translated });
+  useDrop(drop, isRead ? show : null);
   const alert = (
     <div className={styles.trouble} role="alert">
       <Trouble folder={folder} />
@@ -44,7 +44,7 @@ export function OfficePage() {
   return (
     <div className={styles.page}>
       <Bar folder={folder} heading={heading}>
-        {isRead && <SmallButton onClick={() => setComparing({ translated: null })} words={changesWords.button} />}
+        {isRead && <SmallButton onClick={() => show(null)} words={changesWords.button} />}
         {opened && <SmallButton onClick={choose} words={officeWords.otherFolder} />}
       </Bar>
       <main className={opened ? styles.work : undefined}>
@@ -71,7 +71,7 @@ export function OfficePage() {
           isWalking={walk !== null}
           onWalk={setWalk}
           translated={comparing.translated}
-          onTranslated={onTranslated}
+          onTranslated={show}
           onClose={() => setComparing(null)}
         />
       )}

@@ -48,7 +48,7 @@ function identities(problems: Problems) {
   return { faults: identity(ofSeverity(problems, 'error')), alarms: identity(alarms) };
 }
 
-/** Returns what opens the panel by itself, new faults, or else an alarm that was not shown yet; or that all is fixed. */
+/** Returns what opens the panel by itself: new faults, or else an alarm that was not shown yet. Or all is fixed. */
 function newsOf(before: Problems, now: Problems): Severity | 'fixed' | null {
   const [{ faults }, { faults: faultsNow, alarms }] = [identities(before), identities(now)];
   if (faultsNow !== '') return faultsNow === faults ? null : 'error';
@@ -56,7 +56,7 @@ function newsOf(before: Problems, now: Problems): Severity | 'fixed' | null {
   return faults === '' ? null : 'fixed';
 }
 
-const wordsOf = {
+const severityWords = {
   error: { title: toolWords.faults, count: toolWords.faultCount },
   warning: { title: toolWords.warnings, count: toolWords.warningCount },
 };
@@ -92,10 +92,10 @@ export function ProblemPanel(props: PanelProps) {
     // The panel may have been scrolled out of sight.
     if (news) dock.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [news]);
-
-  const countOf = (severity: Severity) => translate(wordsOf[severity].count(ofSeverity(problems, severity).length));
+  const countOf = (severity: Severity) =>
+    translate(severityWords[severity].count(ofSeverity(problems, severity).length));
   const titleOf = (severity: Severity) =>
-    translate(wordsOf[severity].title) + punctuation(language).colon + countOf(severity);
+    translate(severityWords[severity].title) + punctuation(language).colon + countOf(severity);
   const present = severities.filter((severity) => ofSeverity(problems, severity).length > 0);
   const shown = present.find((severity) => severity === open);
   /** Opens or closes a panel. The clicked button disappears, so `focus` names the one that takes its place. */

@@ -100,12 +100,6 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
   const clearable = sent.filter(({ workbook }) => !whole.includes(workbook));
   const usesCopies = leavesOut && clearable.length > 0;
   const download = async () => saveFile('changes.zip', await pipeline.ask('zip', { paths: files, leavesOut }));
-  const leaveOut = (
-    <label>
-      <input type="checkbox" checked={leavesOut} onChange={() => setLeavesOut(!leavesOut)} />{' '}
-      {translate(words.leaveOut)}
-    </label>
-  );
   const downloadButton = (
     <button type="button" className={outlineButton} onClick={() => void download()}>
       {translate(words.download)}
@@ -118,7 +112,7 @@ export function SendSteps({ since, pipeline }: { readonly since: Since; readonly
         <Step title={translate(words.these)}>
           <ItemList items={files} />
           <Places title={<p>{translate(words.drafts(since.drafts.length))}</p>} places={since.drafts} />
-          <Places title={leaveOut} places={clearable} />
+          <Places title={<LeaveOut isChosen={leavesOut} onChange={setLeavesOut} />} places={clearable} />
           <Places
             title={<p>{translate(words.cannotLeaveOut)}</p>}
             places={sent.filter((place) => !clearable.includes(place))}
@@ -157,6 +151,20 @@ function UploadLink({ page }: { readonly page: string }) {
     <a href={page} target="_blank" rel="noopener" className={buttons.button}>
       {translate(words.openUpload(new URL(page).host))}
     </a>
+  );
+}
+
+interface LeaveOutProps {
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function LeaveOut({ isChosen, onChange }: LeaveOutProps) {
+  const translate = useTranslate();
+  return (
+    <label>
+      <input type="checkbox" checked={isChosen} onChange={() => onChange(!isChosen)} /> {translate(words.leaveOut)}
+    </label>
   );
 }
 

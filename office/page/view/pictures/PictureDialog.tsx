@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { baseName, picturesFolder } from '../../../../codegen/inputs.ts';
 import type { Bilingual } from '../../../../codegen/text/bilingual.ts';
 import buttons from '../../../../src/components/button/Button.module.css';
@@ -116,14 +116,7 @@ function CopyForm({ opened, picture: { file }, files, copy, message, onMessage, 
       <p className={styles.name}>
         <label htmlFor="picture-name">{translate(words.name(picturesFolder + folder))}</label>
         <span>
-          <input
-            ref={input}
-            id="picture-name"
-            autoComplete="off"
-            aria-describedby="picture-message"
-            value={name}
-            onChange={({ target }) => rename(target.value)}
-          />
+          <NameField ref={input} value={name} onChange={rename} />
           {ending}
         </span>
         <button type="submit" className={buttons.button}>
@@ -135,5 +128,23 @@ function CopyForm({ opened, picture: { file }, files, copy, message, onMessage, 
       </p>
       <p>{translate(words.original(file))}</p>
     </form>
+  );
+}
+
+interface NameFieldProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function NameField({ onChange, ...props }: NameFieldProps) {
+  return (
+    <input
+      {...props}
+      id="picture-name"
+      autoComplete="off"
+      aria-describedby="picture-message"
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
