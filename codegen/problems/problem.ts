@@ -35,6 +35,11 @@ export function cellName({ cell, heading }: Pick<Place, 'cell' | 'heading'>): st
   return [cellAddress(cell), heading].filter((part) => part).join(' ');
 }
 
+/** Names a place as reports do: "projects.xlsx › Projects › G5". */
+export function placeName({ workbook, sheet, cell }: Pick<Place, 'workbook' | 'sheet' | 'cell'>): string {
+  return [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
+}
+
 /** Creates a place. Without details, it means a whole workbook or sheet. */
 export function placeOf(
   workbook: string,

@@ -1,7 +1,6 @@
-import { cellAddress } from '../grid/addresses.ts';
 import { groupBy } from '../group-by.ts';
 import { isPerSheet, isTypesetting, type LedgerEntry } from '../problems/ledger.ts';
-import type { Problem, RunResult } from '../problems/problem.ts';
+import { type Problem, placeName, type RunResult } from '../problems/problem.ts';
 import { type Bilingual, inLanguage, punctuation, type ReportLanguage } from '../text/bilingual.ts';
 import { printable } from '../text/staff-text.ts';
 import { type Collapsed, collapse } from './collapse.ts';
@@ -137,10 +136,7 @@ function ledgerLines(ledger: readonly LedgerEntry[], language: ReportLanguage): 
     const shown = [...groupBy(entries, (entry) => (isFrequent(entry) ? entry.code : entry)).values()]
       .flatMap(([first]) => first ?? [])
       .slice(0, perKind);
-    for (const { workbook, sheet, cell, message, zh } of shown) {
-      const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
-      out.push(`  ${place}  ${choose(message, zh.message)}`);
-    }
+    for (const { message, zh, ...place } of shown) out.push(`  ${placeName(place)}  ${choose(message, zh.message)}`);
     const rest = entries.length - shown.length;
     const listed = listedInJson(ledger.length);
     if (rest > 0) out.push(`  … ${choose(`${rest} more; ${listed.en}`, `另有 ${rest} 项；${listed.zh}`)}`);

@@ -1,6 +1,6 @@
 import { maxPictureBytes } from '../../codegen/dictionary/pictures.ts';
 import { columnOf, type SheetSpec, settingColumns, sheetColumns } from '../../codegen/dictionary/sheet-spec.ts';
-import { dictionary } from '../../codegen/dictionary/sheets.ts';
+import { settings, sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { cellAddress } from '../../codegen/grid/addresses.ts';
 import { findStrayCopies, picturesFolder } from '../../codegen/inputs.ts';
@@ -26,7 +26,7 @@ import type { Return } from './earlier-versions.ts';
 import { problemOfLoss } from './losses.ts';
 import { namesOf, returnQuestion } from './report-words.ts';
 
-type Where = Pick<Alarm, 'workbook'> & Partial<Pick<Alarm, 'sheet' | 'heading' | 'rows' | 'lost' | 'remedy'>>;
+type Where = Pick<Alarm, 'workbook'> & Partial<Alarm>;
 
 function alarm(kind: Alarm['kind'], where: Where, message: string, zh: string): Alarm {
   return { kind, sheet: null, heading: null, rows: 0, lost: 0, remedy: null, ...where, message, zh: { message: zh } };
@@ -58,8 +58,7 @@ function idAlarms(place: RowInPlace): readonly Alarm[] {
   const isRenamed = row.fields.some(({ cells }) => cells.length > 1 && cells.every(({ kind }) => kind === 'changed'));
   // Most rows have nothing in the columns that a workbook may lack.
   const columns = Object.values(spec.columns).filter((schema) => !columnOf(schema).mayLack);
-  const isOther = row.kind === 'changed' && isRenamed && row.fields.length * 2 > columns.length;
-  if (!isOther) return [];
+  if (row.kind !== 'changed' || !isRenamed || row.fields.length * 2 <= columns.length) return [];
   const en = `more than half of the row has changed, and its name. Was “${heading}” given to something else?`;
   return [rowAlarm('idReused', place, heading, en, `名称和大部分内容都变了。“${heading}”是否被另一项占用了？`)];
 }
@@ -97,8 +96,7 @@ function addressAlarms(place: RowInPlace): readonly Alarm[] {
 
 /** Warns of a setting of the office that is no longer the published one, of which only a hash is known. */
 export function officeSettingAlarm(heading: string, value: string): Alarm {
-  const spec = dictionary.find((candidate) => settingColumns(candidate).some((column) => column.heading === heading));
-  const { workbook = '', name: sheet = '' } = spec ?? {};
+  const { workbook, name: sheet } = settings;
   const quoted = `“${quotable(value)}”`;
   const shown = value === '' ? { en: 'blank', zh: '空白' } : { en: quoted, zh: quoted };
   const place = `${workbook} › ${sheet} › ${heading}`;
@@ -114,8 +112,7 @@ function sheetAlarms(workbook: string, { sheet, kind, rows, losses, changes }: S
     const zh = `${workbook} 的工作表“${sheet}”已不存在，原有的 ${rows.before} 行也随之不见。`;
     return [alarm('sheetRemoved', where, en, zh)];
   }
-  const spec =
-    kind === 'changed' && dictionary.find((candidate) => candidate.workbook === workbook && candidate.name === sheet);
+  const spec = kind === 'changed' && sheetsOf(workbook).find(({ name }) => name === sheet);
   const places = spec ? changes.map((row) => ({ workbook, spec, row })) : [];
   return [
     ...losses.map((loss) => {
@@ -163,10 +160,7 @@ function returnAlarm(change: Return): Alarm {
 }
 
 /** Adds alarms about the workbooks that are probably old copies, and questions about those that may be. */
-export function withReturns<Report extends Pick<ChangeReport, 'alarms' | 'warnings'>>(
-  report: Report,
-  returns: readonly Return[],
-): Report {
+export function withReturns(report: ChangeReport, returns: readonly Return[]): ChangeReport {
   const questions = returns
     .filter(({ isLikelyOld }) => !isLikelyOld)
     .map((change) => {
@@ -192,34 +186,31 @@ export function findWarnings(
   return [...copies, ...pictures.flatMap((picture) => [...stillNamed(picture, sheets), ...unfit(picture)])];
 }
 
-type Changed = Pick<ChangeReport, 'workbooks' | 'pictures'>;
-
 /**
  * Separates the warnings that a change may have caused from the others: those at a row that changed, those at a cell
  * that names a row or a picture that changed, such as a picture whose description was removed, and those about a whole
  * sheet, such as a copy of another one.
  */
-export function warningsOfChanges({ workbooks, pictures }: Changed, problems: readonly Problem[]): CellWarnings {
+export function warningsOfChanges({ workbooks, pictures }: ChangeReport, problems: readonly Problem[]): CellWarnings {
   const all = workbooks.flatMap(({ workbook, sheets }) =>
     sheets.flatMap(({ sheet, title, changes }) =>
-      changes.map((row) => ({
-        key: rowKey({ workbook, sheet: title?.after ?? sheet, cell: { row: row.after ?? 0, column: 0 } }),
-        row,
-      })),
+      changes.map((row) => {
+        const cell = { row: row.after ?? 0, column: 0 };
+        return [rowKey({ workbook, sheet: title?.after ?? sheet, cell }), row] as const;
+      }),
     ),
   );
-  const rows = new Set(all.map(({ key }) => key));
-  const names = new Set([...all.flatMap(({ row }) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
+  const rows = new Map(all);
+  const names = new Set([...all.flatMap(([, row]) => [row.id, row.previousId]), ...pictures.map(({ file }) => file)]);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const files = new Set(workbooks.map(({ workbook }) => workbook));
   /** Of two rows that share a text, the one that changed is at fault. */
   const atChangedRow = (warning: Problem): Problem => {
     const { workbook, sheet, cell, shared, heading, value } = warning;
     if (!cell || !shared || rows.has(rowKey(warning))) return warning;
-    const key = rowKey({ workbook, sheet, cell: shared });
-    const change = all.find((each) => each.key === key);
+    const change = rows.get(rowKey({ workbook, sheet, cell: shared }));
     if (!change) return warning;
-    const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.row.id, value });
+    const place = placeOf(workbook, sheet, { cell: shared, heading, row: change.id, value });
     const facts = { actual: value, first: cellAddress(cell), isHalf: true };
     return putIntoWords({ ...place, code: 'row-twice', facts, shared: cell });
   };
@@ -237,10 +228,7 @@ export function warningsOfChanges({ workbooks, pictures }: Changed, problems: re
  * Adds what the check has found to a report of changes, and says each thing once: the check knows what kind of file a
  * picture is, and which files have the contents of a workbook.
  */
-export function withProblems<Report extends Pick<ChangeReport, 'workbooks' | 'pictures' | 'warnings'>>(
-  report: Report,
-  problems: readonly Problem[],
-): Report & Pick<ChangeReport, 'cellWarnings'> {
+export function withProblems(report: ChangeReport, problems: readonly Problem[]): ChangeReport {
   const copies = problems.filter(({ code }) => code === 'workbook-copy');
   const ofPictures = problems.filter(({ code }) => code.startsWith('picture-'));
   const warnings = report.warnings
@@ -260,8 +248,9 @@ function warning(kind: Warning['kind'], file: string, { message, zh }: Bilingual
 
 function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): readonly Warning[] {
   const missing = kind === 'removed' ? file : previousFile;
-  const named = missing === null ? [] : namesOfRows(missing, side).map(quotable);
-  if (missing === null || named.length === 0) return [];
+  if (missing === null) return [];
+  const named = namesOfRows(missing, side).map(quotable);
+  if (named.length === 0) return [];
   const message = `${missing} is gone, and a workbook still names it: ${named.join(', ')}.`;
   const zh = { message: `${missing} 已不存在，但工作簿仍在引用：${named.join('、')}。` };
   return [warning('stillNamed', missing, { message, zh })];
@@ -270,9 +259,7 @@ function stillNamed({ kind, file, previousFile }: PictureChange, side: Side): re
 function unfit({ file, after }: PictureChange): readonly Warning[] {
   const isTooBig = after !== null && after.bytes > maxPictureBytes;
   if (!isTooBig && after?.width !== null) return [];
-  const place = placeOf(picturesFolder, null, { value: file });
-  const problem = isTooBig
-    ? putIntoWords({ ...place, code: 'picture-too-big', facts: { actual: file, max: maxPictureBytes / 1024 / 1024 } })
-    : putIntoWords({ ...place, code: 'picture-unreadable', facts: { actual: file } });
-  return [warning(isTooBig ? 'picture-too-big' : 'picture-unreadable', file, problem)];
+  const code = isTooBig ? 'picture-too-big' : 'picture-unreadable';
+  const facts = { actual: file, max: maxPictureBytes / 1024 / 1024 };
+  return [warning(code, file, putIntoWords({ ...placeOf(picturesFolder, null, { value: file }), code, facts }))];
 }

@@ -81,8 +81,8 @@ function readChangeOptions(args: readonly string[]) {
       zh: `只能比较两个修订版本，不能是 ${positionals.length} 个`,
     });
   }
-  const { data, pictures = null, 'take-in': takeInBase = null } = values;
-  const { 'for-translator': forTranslator = null, 'from-translator': fromTranslator = null } = values;
+  const { data, pictures = null, 'take-in': takeInBase = null, 'for-translator': forTranslator = null } = values;
+  const { 'from-translator': fromTranslator = null } = values;
   const modes = [takeInBase, forTranslator, fromTranslator].filter((value) => value !== null);
   const mostRevisions = takeInBase === null ? 1 : 0;
   if (modes.length > 1 || (modes.length > 0 && positionals.length > mostRevisions))
@@ -126,7 +126,7 @@ async function makeReport({ base, head, data, pictures }: ReturnType<typeof read
   }
   const differences = await compareRevisions(before, after);
   const copies = pictures === null ? 0 : await writeCopies(differences.pictures, before, after, resolve(pictures));
-  const report = { base, head, data, ...differences, cellWarnings: null, copies: copies > 0 ? pictures : null };
+  const report = { ...differences, base, head, data, copies: copies > 0 ? pictures : null };
   if (head !== null || !existsSync(data)) return report;
   const outDir = join(projectRoot, 'src', 'generated');
   const { problems } = await runCodegen({ dataDir: resolve(data), outDir, check: true });
@@ -174,34 +174,30 @@ async function writeCopies(
 
 async function main(args: readonly string[]): Promise<number> {
   const options = readChangeOptions(args);
-  if (options.takeInBase !== null) {
-    const taken = await takeIn(options.data, options.takeInBase);
-    process.stdout.write(options.format === 'json' ? `${jsonReport(taken)}\n` : takeInReport(taken, options.language));
+  const { base, data, format, language, takeInBase, forTranslator, fromTranslator } = options;
+  const print = (report: unknown, text: string) =>
+    process.stdout.write(format === 'json' ? `${jsonReport(report)}\n` : text);
+  if (takeInBase !== null) {
+    const taken = await takeIn(data, takeInBase);
+    print(taken, takeInReport(taken, language));
     return 0;
   }
-  if (options.forTranslator !== null) {
-    const count = await writeForTranslator(options.data, options.base, options.forTranslator);
-    const words = count === 0 ? translationWords.none : translationWords.exported(options.forTranslator, count);
-    process.stdout.write(`${printable(inLanguage(options.language, words))}\n`);
+  if (forTranslator !== null) {
+    const count = await writeForTranslator(data, base, forTranslator);
+    const words = count === 0 ? translationWords.none : translationWords.exported(forTranslator, count);
+    process.stdout.write(`${printable(inLanguage(language, words))}\n`);
     return 0;
   }
-  if (options.fromTranslator !== null) {
-    const taken = await takeFromTranslator(options.data, options.base, options.fromTranslator);
-    process.stdout.write(
-      options.format === 'json' ? `${jsonReport(taken)}\n` : translationReport(taken, options.language),
-    );
+  if (fromTranslator !== null) {
+    const taken = await takeFromTranslator(data, base, fromTranslator);
+    print(taken, translationReport(taken, language));
     return 0;
   }
   const report = await makeReport(options);
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const forms = {
-    json: () => `${jsonReport(report)}\n`,
-    markdown: () => markdownChanges(report, options.language),
-    text: () => textChanges(report, options.language, colour),
-  };
-  process.stdout.write(forms[options.format]());
-  const unmerged = options.head === null && existsSync(options.data) ? unmergedIn(options.data) : null;
-  if (unmerged !== null) process.stderr.write(`${printable(inLanguage(options.language, unmerged))}\n`);
+  print(report, format === 'markdown' ? markdownChanges(report, language) : textChanges(report, language, colour));
+  const unmerged = options.head === null && existsSync(data) ? unmergedIn(data) : null;
+  if (unmerged !== null) process.stderr.write(`${printable(inLanguage(language, unmerged))}\n`);
   return options.failOnAlarm && report.alarms.length > 0 ? 1 : 0;
 }
 

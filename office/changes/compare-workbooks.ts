@@ -12,7 +12,6 @@ import {
   type ColumnView,
   type FolderView,
   type RowView,
-  type SheetView,
   type Side,
   type Snapshot,
   viewOf,
@@ -37,28 +36,31 @@ import { findLosses } from './losses.ts';
 import { findMoves, isRenamed, type Matching, matchRows, type Pair, sortedColumn, wordDiff } from './match-rows.ts';
 import { changedPages, orderPages, rowPages, type SheetSide } from './touched-pages.ts';
 
-/** The differences, without the parameters of the comparison. */
-export type Differences = Omit<ChangeReport, 'base' | 'head' | 'data' | 'cellWarnings' | 'copies'>;
-
 /** Compares two states of the data folder. Never prints. */
-export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<Differences> {
+export async function compareRevisions(base: Snapshot, head: Snapshot): Promise<ChangeReport> {
   const before = await viewOf(base);
   const after = await viewOf(head, before);
-  const differences = compareFolders(before, after);
-  const returns = await findReturns(differences.workbooks, [before, after], async (workbook) => {
+  const report = compareFolders(before, after);
+  const returns = await findReturns(report.workbooks, [before, after], async (workbook) => {
     const book = before.books.get(workbook);
     return book ? pastVersions(book, base.earlier(workbook)) : [];
   });
-  return withReturns(differences, returns);
+  return withReturns(report, returns);
 }
 
-/** Compares two states of the data folder: rows by their identity, pictures by their bytes. */
-export function compareFolders(base: FolderView, head: FolderView): Differences {
+/**
+ * Compares two states of the data folder: rows by their identity, pictures by their bytes. The fields that say what was
+ * compared are blank.
+ */
+export function compareFolders(base: FolderView, head: FolderView): ChangeReport {
   const changed = workbookNames.filter((name) => base.blobs.get(name) !== head.blobs.get(name));
   const workbooks = changed.map((name) => compareWorkbook(name, base, head));
   const pictures = comparePictures(base, head);
   const sheets = workbooks.flatMap((workbook) => workbook.sheets);
   return {
+    base: null,
+    head: null,
+    data: '',
     changed: pictures.length > 0 || workbooks.some(({ kind }) => kind !== 'resaved'),
     alarms: findAlarms(workbooks),
     warnings: findWarnings(head, pictures),
@@ -67,11 +69,13 @@ export function compareFolders(base: FolderView, head: FolderView): Differences 
     pageNames: pageNamesIn(head.sheets),
     workbooks,
     pictures,
+    cellWarnings: null,
+    copies: null,
   };
 }
 
-function unreadable(side: 'base' | 'head', book: BookView | undefined): UnreadableSide[] {
-  if (!book || book.ok) return [];
+function unreadable(side: UnreadableSide['side'], book: BookView | undefined): UnreadableSide[] {
+  if (!book?.problem) return [];
   const { code, message, suggestion, zh } = book.problem;
   return [{ side, code, message, suggestion, zh }];
 }
@@ -80,10 +84,7 @@ function compareWorkbook(workbook: string, base: FolderView, head: FolderView): 
   const [before, after] = [base.books.get(workbook), head.books.get(workbook)];
   const faults = [...unreadable('base', before), ...unreadable('head', after)];
   if (faults.length > 0) return { workbook, kind: 'unreadable', unreadable: faults, sheets: [] };
-  const [oldSheets, newSheets] = [before, after].map((book) => (book?.ok ? book.sheets : null));
-  const sheets = sheetsOf(workbook).flatMap(
-    ({ key }) => compareSheet(oldSheets?.get(key), newSheets?.get(key), base.sheets, head.sheets) ?? [],
-  );
+  const sheets = sheetsOf(workbook).flatMap(({ key }) => compareSheet(key, base.sheets, head.sheets) ?? []);
   const kind = kindOfChange(before, after);
   const isResaved = kind === 'changed' && sheets.length === 0;
   return { workbook, kind: isResaved ? 'resaved' : kind, unreadable: [], sheets };
@@ -141,12 +142,8 @@ function compareRows({ pairs, removed }: Matching, base: SheetSide, head: SheetS
  * Compares two versions of a sheet. An added or removed sheet is reported with all its rows. Returns null if nothing
  * differs that anyone would read.
  */
-function compareSheet(
-  before: SheetView | undefined,
-  after: SheetView | undefined,
-  baseSide: Side,
-  headSide: Side,
-): SheetChange | null {
+function compareSheet(key: string, baseSide: Side, headSide: Side): SheetChange | null {
+  const [before, after] = [baseSide.get(key), headSide.get(key)];
   const present = after ?? before;
   if (!present) return null;
   const none = { ...present, columns: [], rows: [] };
@@ -159,15 +156,15 @@ function compareSheet(
   const changes = compareRows(matching, base, head);
   const moves = findMoves(matching, oldRows, newRows);
   const moved = moves.flatMap(({ ids }) => ids);
-  const both = before && after ? { before, after } : null;
-  const columns = both ? compareColumns(both.before.columns, both.after.columns) : [];
+  const kind = kindOfChange(before, after);
+  const columns = kind === 'changed' ? compareColumns(base.sheet.columns, head.sheet.columns) : [];
   const retitled = folded(base.sheet.title) !== folded(head.sheet.title);
-  if (before && after && changes.length + moves.length + columns.length === 0 && !retitled) return null;
+  if (kind === 'changed' && changes.length + moves.length + columns.length === 0 && !retitled) return null;
   const oneSided = changes.flatMap(({ fields }) => fields.filter(({ onlyLanguage }) => onlyLanguage !== null));
-  const rows = countsOf((kind) => changes.filter((change) => change.kind === kind).length);
+  const rows = countsOf((counted) => changes.filter((change) => change.kind === counted).length);
   return {
     sheet: present.spec.name,
-    kind: kindOfChange(before, after),
+    kind,
     title: retitled ? { before: base.sheet.title, after: head.sheet.title } : null,
     rows: { before: oldRows.length, after: newRows.length },
     counts: { ...rows, moved: moved.length, oneLanguageOnly: oneSided.length },
@@ -175,7 +172,7 @@ function compareSheet(
     changes,
     moves,
     sortedBy: moves.length > 0 ? (sortedColumn(matching, head.sheet.columns)?.heading ?? null) : null,
-    losses: both ? findLosses(both.before, both.after, matching) : [],
+    losses: kind === 'changed' ? findLosses(base.sheet, head.sheet, matching) : [],
     pages: mergePages([...changes.flatMap(({ pages }) => pages), ...orderPages(new Set(moved), head)]),
   };
 }
@@ -186,18 +183,16 @@ function compareSheet(
 function compareColumns(before: readonly ColumnView[], after: readonly ColumnView[]): readonly ColumnChange[] {
   const oldColumns = new Map(before.map((column) => [folded(column.heading), column]));
   const newHeadings = new Set(after.map(({ heading }) => folded(heading)));
-  return [
-    ...after.flatMap(({ heading, title, known }): ColumnChange[] => {
-      const [old, isRead] = [oldColumns.get(folded(heading)), known !== null];
-      if (!old) return [{ kind: 'added', before: null, after: title, isRead }];
-      return folded(old.title) === folded(title) ? [] : [{ kind: 'renamed', before: old.title, after: title, isRead }];
-    }),
-    ...before
-      .filter(({ heading }) => !newHeadings.has(folded(heading)))
-      .map(
-        ({ title, known }): ColumnChange => ({ kind: 'removed', before: title, after: null, isRead: known !== null }),
-      ),
-  ];
+  const present = after.map(({ heading, title, known }): ColumnChange => {
+    const old = oldColumns.get(folded(heading));
+    return { kind: old ? 'renamed' : 'added', before: old?.title ?? null, after: title, isRead: known !== null };
+  });
+  const removed = before
+    .filter(({ heading }) => !newHeadings.has(folded(heading)))
+    .map(({ title, known }): ColumnChange => ({ kind: 'removed', before: title, after: null, isRead: known !== null }));
+  const isChange = ({ kind, before: was, after: is }: ColumnChange) =>
+    kind === 'added' || folded(was ?? '') !== folded(is ?? '');
+  return [...present.filter(isChange), ...removed];
 }
 
 /** Returns the differences between the pictures. The same bytes under another name are a renamed picture. */

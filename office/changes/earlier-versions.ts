@@ -71,7 +71,6 @@ async function sheetDifferences(present: SheetView, version: SheetView): Promise
 }
 
 async function bookDifferences(present: BookView, version: BookView): Promise<ReadonlyMap<string, string>> {
-  if (!present.ok || !version.ok) return new Map();
   const differences: [string, string][] = [];
   for (const [key, sheet] of present.sheets) {
     const versionSheet = version.sheets.get(key);
@@ -156,15 +155,16 @@ async function rowsWhere({ workbook, sheets }: WorkbookChange, isMatch: (place: 
       // A row with another ID is in the other version under another place.
       const ids = [row.id, row.previousId ?? row.id];
       const places = await Promise.all(ids.map((id) => placeHash(workbook, sheet, id)));
-      const fields = places.some(isMatch) ? row.fields : await withCellsWhere(row, { workbook, sheet }, isMatch);
+      const fields = places.some(isMatch) ? row.fields : await fieldsWhere(workbook, sheet, row, isMatch);
       if (fields.length > 0) rows.push({ sheet, row: { ...row, fields } });
     }
   return rows;
 }
 
-async function withCellsWhere(
+async function fieldsWhere(
+  workbook: string,
+  sheet: string,
   { id, fields }: RowChange,
-  { workbook, sheet }: { readonly workbook: string; readonly sheet: string },
   isMatch: (place: string) => boolean,
 ): Promise<readonly FieldChange[]> {
   const matching: FieldChange[] = [];

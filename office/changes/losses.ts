@@ -31,7 +31,7 @@ const alarmingValues = 1 / 2;
 const fewestValues = 5;
 const fewestOfAll = 3;
 
-/** The cells of a column in the rows that both versions have. Blank cells are "". */
+/** The cells of a column. Blank cells are "". */
 type Cells = readonly {
   readonly row: number;
   readonly before: string;
@@ -50,47 +50,49 @@ export function findLosses(before: SheetView, after: SheetView, { pairs, ...matc
   const lostRows: Loss = { kind: 'rowsLost', heading: null, cell: null, before: rows, lost: removed.length };
   const isAlarming =
     removed.length > rows * alarmingRows && (removed.length >= fewestLostRows || removed.length === rows);
-  const read = before.columns.filter(({ known }) => known && !known.meta.staffOnly);
-  const cellsOf = ({ heading, known }: ColumnView): Cells => {
-    const others = read.filter((column) => column.known?.field === known?.field && column.heading !== heading);
-    return pairs.map((pair) => {
+  const columns = before.columns.filter(({ known }) => known && !known.meta.staffOnly);
+  const read = columns.map((column): ReadColumn => {
+    const { heading, known } = column;
+    const others = columns.filter((each) => each.known?.field === known?.field && each.heading !== heading);
+    const now = after.columns.find((candidate) => folded(candidate.heading) === folded(heading));
+    const cells = pairs.map((pair) => {
       const [was, is] = [pair.before.values, pair.after.values];
       return {
         row: pair.after.number,
         before: was.get(heading) ?? '',
         after: is.get(heading) ?? '',
-        otherTextsChanged: others.some((column) => was.get(column.heading) !== is.get(column.heading)),
+        otherTextsChanged: others.some((each) => was.get(each.heading) !== is.get(each.heading)),
       };
     });
-  };
-  const placeOfColumn = ({ heading }: ColumnView) => {
-    const now = after.columns.find((column) => folded(column.heading) === folded(heading));
-    return { heading, cell: now ? { row: after.headingRow, column: now.index } : null };
-  };
-  const columnsWith = (rowsOf: (cells: Cells, column: ColumnView) => readonly number[]) =>
-    read.map((column) => ({ column, rows: rowsOf(cellsOf(column), column) })).filter(({ rows }) => rows.length > 0);
-  const moved = columnsWith((cells, column) => movedRows(cells, isNameOfRow(before.spec, column)));
-  const dragged = moved.length === 0 ? columnsWith(filledRows) : [];
+    return { column, heading, cell: now ? { row: after.headingRow, column: now.index } : null, cells };
+  });
+  const columnsWith = (rowsOf: (each: ReadColumn) => readonly number[]) =>
+    read.map((each) => ({ ...each, rows: rowsOf(each) })).filter(({ rows }) => rows.length > 0);
+  const moved = columnsWith(({ cells, column }) => movedRows(cells, isNameOfRow(before.spec, column)));
+  const dragged = moved.length === 0 ? columnsWith(({ cells }) => filledRows(cells)) : [];
   return [
     ...(isAlarming ? [lostRows] : []),
-    ...read.flatMap((column): Loss[] => {
-      const place = placeOfColumn(column);
-      const filled = cellsOf(column).filter((cell) => cell.before !== '');
-      const lost = filled.filter((cell) => cell.after === '').length;
-      const isAll = lost === filled.length && lost >= (place.cell === null ? 1 : fewestOfAll);
+    ...read.flatMap(({ heading, cell, cells }): Loss[] => {
+      const filled = cells.filter((each) => each.before !== '');
+      const lost = filled.filter((each) => each.after === '').length;
+      const isAll = lost === filled.length && lost >= (cell === null ? 1 : fewestOfAll);
       if (!isAll && (filled.length < fewestValues || lost <= filled.length * alarmingValues)) return [];
-      return [{ kind: 'valuesLost', ...place, before: filled.length, lost }];
+      return [{ kind: 'valuesLost', heading, cell, before: filled.length, lost }];
     }),
-    ...lossOfMoved(causeOf(moved, read, before, after), placeOfColumn, pairs.length),
-    ...dragged.flatMap((column) =>
-      lossOfMoved([column], placeOfColumn, pairs.length).map((loss) => ({ ...loss, isFilled: true })),
-    ),
+    ...lossOfMoved(causeOf(moved, read, before, after)),
+    ...dragged.flatMap((column) => lossOfMoved([column]).map((loss) => ({ ...loss, isFilled: true }))),
   ];
 }
 
-/** A column whose values moved to other rows, and the numbers of these rows. */
-interface MovedColumn {
+/** A column that the site reads, with where its heading is now, and its cells in the rows that both versions have. */
+interface ReadColumn extends Pick<Loss, 'cell'> {
   readonly column: ColumnView;
+  readonly heading: string;
+  readonly cells: Cells;
+}
+
+/** A column whose values moved to other rows, and the numbers of these rows. */
+interface MovedColumn extends ReadColumn {
   readonly rows: readonly number[];
 }
 
@@ -103,45 +105,40 @@ const mostInPlace = 4 / 5;
  */
 function causeOf(
   moved: readonly MovedColumn[],
-  columns: readonly ColumnView[],
+  read: readonly ReadColumn[],
   before: SheetView,
   after: SheetView,
 ): readonly MovedColumn[] {
   if (moved.length === 0) return moved;
   const identity = identityFields(before.spec);
   const inPlace = new Map(before.rows.map((row) => [row.number, row]));
-  const rowsChangedInPlace = ({ heading }: ColumnView) =>
-    after.rows
-      .filter(({ number, values }) => values.get(heading) !== inPlace.get(number)?.values.get(heading))
-      .map(({ number }) => number);
-  const others = columns.filter(({ known }) => known !== null && !identity.includes(known.field));
+  const changedInPlace = read.map((each) => {
+    const changed = after.rows.filter(
+      ({ number, values }) => values.get(each.heading) !== inPlace.get(number)?.values.get(each.heading),
+    );
+    return { ...each, rows: changed.map(({ number }) => number) };
+  });
+  const isIdentity = ({ column }: ReadColumn) => identity.includes(column.known?.field ?? '');
+  const others = changedInPlace.filter((each) => !isIdentity(each));
   const limit = after.rows.length * (1 - mostInPlace);
-  if (others.length === 0 || others.some((column) => rowsChangedInPlace(column).length > limit)) return moved;
-  const [cause] = columns
-    .filter((column) => !others.includes(column))
-    .map((column) => ({ column, rows: rowsChangedInPlace(column) }))
-    .filter(({ rows }) => rows.length >= fewestMoved);
+  if (others.length === 0 || others.some(({ rows }) => rows.length > limit)) return moved;
+  const cause = changedInPlace.find((each) => isIdentity(each) && each.rows.length >= fewestMoved);
   return cause ? [cause] : moved;
 }
 
-function lossOfMoved(
-  moved: readonly MovedColumn[],
-  placeOfColumn: (column: ColumnView) => Pick<Loss, 'heading' | 'cell'>,
-  before: number,
-): readonly Loss[] {
-  const places = moved.map(({ column, rows }) => ({ ...placeOfColumn(column), rows }));
-  const [first] = places;
+function lossOfMoved(moved: readonly MovedColumn[]): readonly Loss[] {
+  const [first] = moved;
   if (!first) return [];
-  const areas = places.flatMap(({ cell, rows }) => {
+  const areas = moved.flatMap(({ cell, rows }) => {
     const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
     return cell ? [areaText({ left: cell.column, right: cell.column, top, bottom })] : [];
   });
   return [
     {
       kind: 'valuesMoved',
-      heading: places.map(({ heading }) => heading).join(', '),
+      heading: moved.map(({ heading }) => heading).join(', '),
       cell: first.cell,
-      before,
+      before: first.cells.length,
       lost: Math.max(...moved.map(({ rows }) => rows.length)),
       cells: areas.join(', '),
     },
@@ -246,7 +243,6 @@ export function problemOfLoss(
 
 async function warningsOf({ committed, present }: ChangedWorkbook): Promise<readonly Problem[]> {
   const [was, is] = [await viewWorkbook(committed), await viewWorkbook(present)];
-  if (!was.ok || !is.ok) return [];
   return [...is.sheets].flatMap(([key, after]) => {
     const before = was.sheets.get(key);
     const losses = before ? findLosses(before, after, matchRows(after.spec, before.rows, after.rows)) : [];

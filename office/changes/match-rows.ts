@@ -108,7 +108,8 @@ function likePairs(spec: SheetSpec, before: readonly RowView[], after: readonly 
     const counted = headings.filter((heading) => equal.includes(heading) || !names.has(heading));
     // It is enough if the row kept its place and only names differ: the sheet Staff has nothing but names and a photo.
     const isEnough = equal.length >= leastCells || (equal.length > 0 && old.number === row.number);
-    return isEnough && equal.length / counted.length >= leastShare ? equal.length / counted.length : 0;
+    const share = equal.length / counted.length;
+    return isEnough && share >= leastShare ? share : 0;
   };
   return after
     .flatMap((row) => before.map((old) => ({ before: old, after: row, alike: likeness(old, row) })))
@@ -129,9 +130,8 @@ export function findMoves({ pairs }: Matching, before: readonly RowView[], after
   const news = new Map(after.map((row, index) => [row, index]));
   const byOld = [...pairs].sort((a, b) => (olds.get(a.before) ?? 0) - (olds.get(b.before) ?? 0));
   const stayed = new Set(inOrder(byOld, pairs).map(([, index]) => pairs[index]));
-  const blocks: Pair[][] = [];
-  const moved = pairs.filter((pair) => !stayed.has(pair));
-  for (const pair of moved) {
+  const blocks: [Pair, ...Pair[]][] = [];
+  for (const pair of pairs.filter((each) => !stayed.has(each))) {
     const last = blocks.at(-1)?.at(-1);
     const follows = (places: ReadonlyMap<RowView, number>, row: RowView, next: RowView) =>
       (places.get(row) ?? 0) + 1 === places.get(next);
@@ -139,14 +139,12 @@ export function findMoves({ pairs }: Matching, before: readonly RowView[], after
       blocks.at(-1)?.push(pair);
     else blocks.push([pair]);
   }
-  return blocks.flatMap((block) =>
-    block.slice(0, 1).map((first) => ({
-      ids: block.map(({ after: { id } }) => id),
-      from: first.before.number,
-      to: first.after.number,
-      below: after[(news.get(first.after) ?? 0) - 1]?.id ?? null,
-    })),
-  );
+  return blocks.map((block) => ({
+    ids: block.map((pair) => pair.after.id),
+    from: block[0].before.number,
+    to: block[0].after.number,
+    below: after[(news.get(block[0].after) ?? 0) - 1]?.id ?? null,
+  }));
 }
 
 /**

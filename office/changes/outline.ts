@@ -1,5 +1,4 @@
-import { cellAddress } from '../../codegen/grid/addresses.ts';
-import type { Problem } from '../../codegen/problems/problem.ts';
+import { type Problem, placeName } from '../../codegen/problems/problem.ts';
 import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import type { PictureFacts } from '../views/sheet-view.ts';
 import {
@@ -38,40 +37,13 @@ export interface Item {
   readonly folded: readonly Item[];
 }
 
-/** A changed sheet, or all pictures, which have neither a name nor a number of rows. */
-export interface SheetOutline {
-  readonly title: Line;
-  readonly rows: string;
-  readonly summary: Line;
-  /** What changed in the sheet as a whole: its name, its columns. */
-  readonly lines: readonly Line[];
-  readonly items: readonly Item[];
-}
-
-/** A changed workbook, or the pictures. `summary` is blank if the sheets say what changed. */
-interface Part {
-  readonly title: Line;
-  readonly summary: Line;
-  readonly faults: readonly Line[];
-  readonly sheets: readonly SheetOutline[];
-}
-
-/** A report in words, as its printers (text, Markdown, the office page) arrange them. */
-export interface Outline {
-  readonly headline: Line;
-  readonly alarms: readonly Line[];
-  readonly warnings: readonly Line[];
-  /** Warnings at cells: how many, those about what changed, and the number of the others. Blank if there are none. */
-  readonly cellWarnings: { readonly title: Line; readonly lines: readonly Line[]; readonly others: Line };
-  readonly parts: readonly Part[];
-  readonly counts: Line;
-  readonly pages: Line;
-}
+/** A report in words, as its printers (text, Markdown, the office page) arrange them. A blank line says nothing. */
+export type Outline = ReturnType<typeof outlineOf>;
 
 /** Numbers of warnings, and of rows of a picture, that are listed. The rest is only counted. */
 const [mostWarnings, mostNamed] = [20, 4];
 
-export function outlineOf(report: ChangeReport, given: Wording): Outline {
+export function outlineOf(report: ChangeReport, given: Wording) {
   const { cellWarnings, workbooks, pictures, counts, pageNames } = report;
   const wording = { ...given, pageNames };
   const { translate, colon } = wording;
@@ -93,6 +65,7 @@ export function outlineOf(report: ChangeReport, given: Wording): Outline {
     warnings: report.warnings.map((warning) =>
       notice(warning.kind === 'mayGoBack' ? words.question : words.warning, warning),
     ),
+    /** Warnings at cells: how many, those about what changed, and the number of the others. */
     cellWarnings: {
       title: changed.length > 0 ? line`${translate(words.changedWarnings)}${colon}${changed.length}` : [],
       lines: capped(
@@ -118,12 +91,8 @@ function headline({ base, head, data }: ChangeReport, { translate, translateLine
   return line`${translateLine(words.changesIn(whole(data)))}${colon}${plain(base)} → ${to}`;
 }
 
-function warningLine(
-  { workbook, sheet, cell, heading, row, message, zh }: Problem,
-  { translate, colon }: Wording,
-): Line {
-  const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
-  const parts = [place, heading ?? '', row ?? ''].map((part) => plain(part));
+function warningLine({ heading, row, message, zh, ...place }: Problem, { translate, colon }: Wording): Line {
+  const parts = [placeName(place), heading ?? '', row ?? ''].map((part) => plain(part));
   return line`${joinedLines(parts, ' · ')}${colon}${whole(translate({ en: message, zh: zh.message }))}`;
 }
 
@@ -137,7 +106,10 @@ function lastLine({ changed, pages, workbooks }: ChangeReport, wording: Wording)
   return line`${translate(words.pages)}${colon}${joinedLines([known, none, unknown], semicolon)}`;
 }
 
-function workbookOutline({ workbook, kind, unreadable, sheets }: WorkbookChange, wording: Wording): Part {
+/** A changed workbook, or the pictures. `summary` is blank if the sheets say what changed. */
+type Part = ReturnType<typeof workbookOutline>;
+
+function workbookOutline({ workbook, kind, unreadable, sheets }: WorkbookChange, wording: Wording) {
   const { translate, colon } = wording;
   return {
     title: [workbook],
@@ -150,12 +122,16 @@ function workbookOutline({ workbook, kind, unreadable, sheets }: WorkbookChange,
   };
 }
 
-function sheetOutline(sheet: SheetChange, wording: Wording): SheetOutline {
+/** A changed sheet, or all pictures, which have neither a name nor a number of rows. */
+export type SheetOutline = ReturnType<typeof sheetOutline>;
+
+function sheetOutline(sheet: SheetChange, wording: Wording) {
   const { title, rows, columns, changes } = sheet;
   return {
     title: plain(sheet.sheet),
     rows: rows.before === rows.after ? String(rows.after) : `${rows.before} → ${rows.after}`,
     summary: line`${wording.translate(sheetWords(sheet))}`,
+    /** What changed in the sheet as a whole: its name, its columns. */
     lines: [
       ...(title ? [wording.translateLine(words.renamedSheet(plain(title.before), plain(title.after)))] : []),
       ...columns.map((column) => wording.translateLine(columnWords(column))),
@@ -251,7 +227,7 @@ function picturePart({ pictures, copies }: ChangeReport, wording: Wording): Part
     rows: '',
     summary: [translate(countWords(counts))],
     lines: copies === null ? [] : [translateLine(words.copies(whole(copies)))],
-    items: cappedItems(pictures, pictureItem, wording),
+    items: [...cappedItems(pictures, pictureItem, wording)],
   };
   return { title: [translate(words.pictures)], summary: [], faults: [], sheets: [sheet] };
 }

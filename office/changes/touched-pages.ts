@@ -25,11 +25,7 @@ export function changedPages(paths: readonly string[]): readonly TouchedPage[] {
 export function rowPages(
   base: SheetSide,
   head: SheetSide,
-  {
-    before,
-    after,
-    fields,
-  }: { readonly before: RowView | null; readonly after: RowView | null } & Pick<RowChange, 'fields'>,
+  { before, after, fields }: Record<'before' | 'after', RowView | null> & Pick<RowChange, 'fields'>,
 ): readonly TouchedPage[] {
   const cells = fields.flatMap((field) => field.cells).filter(({ kind }) => kind !== 'unchanged');
   const shown: string[] = [];

@@ -1,18 +1,12 @@
-import { UsageError } from '../../codegen/command-line.ts';
 import type { Bilingual } from '../../codegen/text/bilingual.ts';
-import { GitError, git, type Repository } from './git.ts';
+import { GitError, gitText, type Repository, textOrRefusal } from './git.ts';
 
 /** Returns the last commit that two commits have in common. */
 export function ancestorOf({ folder }: Repository, first: string, second: string): string {
-  try {
-    return git(folder, ['merge-base', first, second]).toString('utf8').trim();
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    throw new UsageError({
-      en: 'Git knows no version from which both come. Fetch the whole history first.',
-      zh: 'git 找不到两者共同的起始版本，请先取回完整历史。',
-    });
-  }
+  return textOrRefusal(folder, ['merge-base', first, second], () => ({
+    en: 'Git knows no version from which both come. Fetch the whole history first.',
+    zh: 'git 找不到两者共同的起始版本，请先取回完整历史。',
+  }));
 }
 
 /**
@@ -21,7 +15,7 @@ export function ancestorOf({ folder }: Repository, first: string, second: string
  */
 export function unmergedIn(folder: string): Bilingual | null {
   try {
-    const names = git(folder, ['diff', '--name-only', '--diff-filter=U', '--relative', '-z']).toString('utf8');
+    const names = gitText(folder, ['diff', '--name-only', '--diff-filter=U', '--relative', '-z']);
     const files = names.split('\0').filter((name) => name !== '');
     if (files.length === 0) return null;
     return {

@@ -7,6 +7,7 @@ import { workbookNames } from '../../codegen/dictionary/workbooks.ts';
 import { listPictures, readDataFolder, workbookFile } from '../../codegen/disk/folder.ts';
 import { baseName, type ChangedWorkbook, isPictureName, isSpreadsheet, picturesFolder } from '../../codegen/inputs.ts';
 import { nearest } from '../../codegen/problems/nearest.ts';
+import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import type { Snapshot } from '../views/sheet-view.ts';
 
 export type Repository = ReturnType<typeof repositoryOf>;
@@ -20,36 +21,28 @@ export function repositoryOf(dataDir: string) {
   const absolute = resolve(dataDir);
   let folder = absolute;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
-  try {
-    const prefix = git(folder, ['rev-parse', '--show-prefix']).toString('utf8').trimEnd();
-    const dataPath = posix.join(prefix, relative(folder, absolute).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
-    return { folder, dataDir: absolute, dataPath };
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    throw new UsageError({
-      en: `Git cannot tell the history of ${dataDir}: ${error.message}`,
-      zh: `无法读取 ${dataDir} 的 git 历史：${error.message}`,
-    });
-  }
+  const prefix = textOrRefusal(folder, ['rev-parse', '--show-prefix'], (reason) => ({
+    en: `Git cannot tell the history of ${dataDir}: ${reason}`,
+    zh: `无法读取 ${dataDir} 的 git 历史：${reason}`,
+  }));
+  const dataPath = posix.join(prefix, relative(folder, absolute).replaceAll('\\', '/')).replace(/^\.?\/?|\/$/g, '');
+  return { folder, dataDir: absolute, dataPath };
 }
 
 export function commitOf({ folder }: Repository, revision: string): string {
-  try {
-    // Without --end-of-options, git would read a revision like "--help" as an option.
-    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-    return git(folder, args).toString('utf8').trim();
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    const names = git(folder, ['for-each-ref', '--format=%(refname:short)']).toString('utf8').trim().split('\n');
+  // Without --end-of-options, git would read a revision like "--help" as an option.
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  return textOrRefusal(folder, args, () => {
+    const names = gitText(folder, ['for-each-ref', '--format=%(refname:short)']).trim().split('\n');
     const suggestion = nearest(revision, names);
     const hint = suggestion
       ? { en: `Did you mean “${suggestion}”?`, zh: `是否指“${suggestion}”？` }
       : { en: 'If it is on the server only, fetch it first.', zh: '若它只在服务器上，请先执行 git fetch。' };
-    throw new UsageError({
+    return {
       en: `Git knows no revision “${revision}” here. ${hint.en}`,
       zh: `git 中没有修订版本“${revision}”。${hint.zh}`,
-    });
-  }
+    };
+  });
 }
 
 /** What git says of a folder without a repository, or without a commit. */
@@ -106,7 +99,7 @@ function blobName(bytes: Uint8Array): string {
  * @throws {GitError}
  */
 function listTree(folder: string, args: readonly string[]): ReadonlyMap<string, string> {
-  const lines = git(folder, ['ls-tree', '-z', ...args]).toString('utf8');
+  const lines = gitText(folder, ['ls-tree', '-z', ...args]);
   const entries = [...lines.matchAll(/100\d+ blob ([0-9a-f]+)\t([^\0]+)\0/g)];
   return new Map(entries.map(([, blob = '', path = '']) => [path, blob]));
 }
@@ -142,11 +135,9 @@ const [mostVersions, mostCommits] = [50, 1000];
  * with the day of the commit that brought it, "2026-11-12". A shallow clone has fewer of them.
  * @throws {GitError}
  */
-function blobsUpTo({ folder, dataPath }: Pick<Repository, 'folder' | 'dataPath'>, commit: string) {
+function blobsUpTo({ folder, dataPath }: Repository, commit: string) {
   const flags = ['-n', String(mostCommits), '--format=%cs', '--raw', '-z', '--no-abbrev', '--no-renames'];
-  const parts = git(folder, ['log', ...flags, commit, '--', `:(top,literal)${dataPath}`])
-    .toString('utf8')
-    .split('\0');
+  const parts = gitText(folder, ['log', ...flags, commit, '--', `:(top,literal)${dataPath}`]).split('\0');
   const byPath = new Map<string, Map<string, string>>();
   let day = '';
   for (let at = 0; at < parts.length; at += 1) {
@@ -183,7 +174,7 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([name
  * Runs git in a folder and returns its output. Arguments are passed directly, never through a shell.
  * @throws {GitError}
  */
-export function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Buffer {
+function git(folder: string, args: readonly string[], input = ''): Buffer {
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       input,
@@ -196,12 +187,27 @@ export function git(folder: string, args: readonly string[], input: string | Uin
   }
 }
 
+/** @throws {GitError} */
+export function gitText(folder: string, args: readonly string[]): string {
+  return git(folder, args).toString('utf8');
+}
+
+/** Returns the line that git prints. @throws {UsageError} with these words when git refuses. */
+export function textOrRefusal(folder: string, args: readonly string[], refusal: (reason: string) => Bilingual): string {
+  try {
+    return gitText(folder, args).trimEnd();
+  } catch (error) {
+    throw error instanceof GitError ? new UsageError(refusal(error.message)) : error;
+  }
+}
+
 /** Whether the pipeline would read the file. */
 const isContent = (path: string) =>
   path.startsWith(picturesFolder) ? isPictureName(baseName(path)) : workbookNames.some((name) => name === path);
 
 /** Returns the data folder at a commit. Reads only the contents that are asked for. */
-export function revisionSnapshot({ folder, dataPath }: Repository, commit: string): Snapshot {
+export function revisionSnapshot(repository: Repository, commit: string): Snapshot {
+  const { folder, dataPath } = repository;
   const below = dataPath === '' ? '' : `${dataPath}/`;
   const files = listTree(folder, ['-r', '--full-tree', commit, ...(below ? ['--', below] : [])]);
   const present = [...files].map(([file, blob]) => [file.slice(below.length), blob] as const);
@@ -217,7 +223,7 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
   return {
     blobs,
     earlier: (path) => {
-      known ??= blobsUpTo({ folder, dataPath }, commit);
+      known ??= blobsUpTo(repository, commit);
       const all = [...(known.get(path) ?? [])];
       const versions = all
         .map(([blob, day], index) => ({ blob, replaced: all[index - 1]?.[1] ?? day }))
@@ -237,7 +243,7 @@ export function revisionSnapshot({ folder, dataPath }: Repository, commit: strin
 }
 
 /** Returns a data folder at the last commit, with its repository. Null without git or without a commit. */
-export function lastCommit(dataDir: string): { readonly repository: Repository; readonly snapshot: Snapshot } | null {
+export function lastCommit(dataDir: string) {
   try {
     const repository = repositoryOf(dataDir);
     return { repository, snapshot: revisionSnapshot(repository, commitOf(repository, 'HEAD')) };

@@ -13,6 +13,7 @@ import {
 } from '../../codegen/problems/problem.ts';
 import type { Bilingual } from '../../codegen/text/bilingual.ts';
 import { checkCell } from '../../codegen/validate/check-cell.ts';
+import { textFault } from '../../codegen/validate/text-faults.ts';
 import { columnsOfField, exampleAt, sheetTitle } from './places.ts';
 
 /** The place of an example, with the facts that its code needs. */
@@ -33,9 +34,10 @@ type Examples = { readonly [Code in ProblemCode]?: Example<Code> | PlacedFault }
  */
 function typed(place: string, value: string): PlacedFault {
   const [sheetKey = '', field = ''] = place.split('.');
-  const [column] = columnsOfField(sheetOfKey(sheetKey), field);
+  const sheet = sheetOfKey(sheetKey);
+  const [column] = columnsOfField(sheet, field);
   const checked = checkCell({ kind: 'text', text: value }, column);
-  const fault = checked.ok ? checked.warning : checked.fault;
+  const fault = checked.ok ? (checked.warning ?? textFault(value, column, !!sheet.labels)) : checked.fault;
   if (!fault) throw new Error(`The guide’s example “${value}” of ${place} is no fault`);
   return { ...exampleAt(place, value), ...fault };
 }
@@ -187,13 +189,13 @@ const translated = { language: chinese.heading, languageZh: chinese.meaning };
 const [perPage] = columnsOfField(sheetOfKey('settings'), 'projectsPerPage');
 
 const textExamples = {
-  filler: at('projects.name', 'TBC', { mayBeBlank: false }),
+  filler: typed('projects.name', 'TBC'),
   markup: at('projects.description', 'Piles in <b>soft</b> clay.', { actual: '<b>' }),
-  'personal-data': at('events.description', 'Call Mr Lim, 9123 4567, to join.', { actual: '9123 4567' }),
-  'limit-as-result': at('projects.result', 'vibration limit beside hospital scanners', { actual: 'limit' }),
-  'wrongly-decoded': at('projects.name', 'FaÃ§ade Works', { actual: 'Ã§' }, 'Façade Works'),
+  'personal-data': typed('events.description', 'Call Mr Lim, 9123 4567, to join.'),
+  'limit-as-result': typed('projects.result', 'vibration limit beside hospital scanners'),
+  'wrongly-decoded': typed('projects.name', 'FaÃ§ade Works'),
   'misplaced-value': at('engineers.jobTitle', 'engineer-04.jpg', { kind: 'file' as const, column: undefined }),
-  'chinese-in-english': at('projects.description', 'Piles at 运河 road.', { actual: '运河' }),
+  'chinese-in-english': typed('projects.description', 'Piles at 运河 road.'),
   'missing-translation': at('projects.name.zh', '', { ...translated, actual: 'Tengah Garden Walk Public Housing' }),
   'not-chinese': at('projects.name.zh', 'Tengah Gongyuan', { ...translated, isSame: false }),
   'description-short': at('projects.description', 'Done.'),
@@ -288,13 +290,8 @@ const fileExamples = {
   }),
 } satisfies Examples;
 
-interface ExampleGroup {
-  readonly title: Bilingual;
-  readonly examples: Examples;
-}
-
 /** All examples, in the order of the guide. */
-export const exampleGroups: readonly ExampleGroup[] = [
+export const exampleGroups: readonly { readonly title: Bilingual; readonly examples: Examples }[] = [
   { title: { en: 'Any cell', zh: '任何单元格' }, examples: cellExamples },
   { title: { en: 'Numbers, years and months', zh: '数字、年份与月份' }, examples: numberExamples },
   {
@@ -321,11 +318,11 @@ const everyExample: Required<Examples> = {
   ...fileExamples,
 };
 
-export function examplesOf({ examples }: Pick<ExampleGroup, 'examples'>): readonly PlacedFault[] {
+export function examplesOf(examples: Examples): readonly PlacedFault[] {
   // Object.entries loses which facts belong to which code.
   return Object.entries(examples).map(([code, example]) => ({ code, ...example }) as PlacedFault);
 }
 
 export function exampleFaults(): readonly PlacedFault[] {
-  return examplesOf({ examples: everyExample });
+  return examplesOf(everyExample);
 }

@@ -1,19 +1,12 @@
-import type { Bilingual, StaffLanguage } from '../../codegen/text/bilingual.ts';
+import type { Bilingual } from '../../codegen/text/bilingual.ts';
 
-export interface GuideEdition {
-  readonly language: StaffLanguage;
-  /** BCP 47 tag of the page. */
-  readonly lang: string;
-  /** File in the data folder, next to the workbooks. */
-  readonly file: string;
-  /** The language's own name. */
-  readonly label: string;
-}
-
-export const guideEditions: readonly [GuideEdition, GuideEdition] = [
+/** `file` is in the data folder, next to the workbooks. */
+export const guideEditions = [
   { language: 'en', lang: 'en', file: 'Guide.html', label: 'English' },
   { language: 'zh', lang: 'zh-Hans', file: '指南.html', label: '中文' },
-];
+] as const;
+
+export type GuideEdition = (typeof guideEditions)[number];
 
 export const guideWords = {
   title: { en: 'Guide to the website’s workbooks', zh: '网站工作簿使用指南' },

@@ -32,9 +32,9 @@ const look = readFileSync(fileURLToPath(new URL('guide.css', import.meta.url)), 
 /**
  * Returns one edition of the guide: a page that needs no files except its pictures, works offline and can be printed.
  */
-function guidePage({ language, lang, file }: GuideEdition, dataDir: string): string {
+function guidePage({ language, lang }: GuideEdition, dataDir: string): string {
   const sections = guideSections({ language, dataDir });
-  const others = guideEditions.filter((edition) => edition.file !== file);
+  const others = guideEditions.filter((edition) => edition.language !== language);
   const links = others.map(
     (edition) =>
       `<a href="${encodeURI(edition.file)}" hreflang="${edition.lang}" lang="${edition.lang}">${edition.label}</a>`,
@@ -135,7 +135,7 @@ const insertions: Readonly<Record<string, Insertion>> = {
         const lackable = sheetColumns(sheet).filter(({ meta }) => meta.mayLack);
         const headings = lackable.map(({ heading }) => `<b>${escapeMarkup(heading)}</b>`).join(words.between[language]);
         const { open, close } = punctuation(language);
-        return headings === '' ? '' : headings + open + sheetLink(sheet) + close;
+        return headings && headings + open + sheetLink(sheet) + close;
       })
       .filter((text) => text !== '')
       .join(punctuation(language).semicolon),
@@ -151,10 +151,10 @@ const insertions: Readonly<Record<string, Insertion>> = {
   sheets: (_, { language }) => sheetTables(language),
   /** `{{pictureSize wide}}`: a good size for a picture with these proportions. */
   pictureSize: (name) => {
-    const entry = Object.entries(pictureProportions).find(([key]) => key === name);
-    if (!entry)
+    const [, proportions] = Object.entries(pictureProportions).find(([key]) => key === name) ?? [];
+    if (!proportions)
       throw new Error(`The guide speaks of pictures that are “${name}”, which the data dictionary does not have`);
-    return entry[1].example;
+    return proportions.example;
   },
   largestWidth: () => String(largestWidth),
   mostCut: (_, { language }) => `${mostCut * 100}${language === 'zh' ? '' : ' '}%`,

@@ -2,7 +2,6 @@ import { UsageError } from '../../codegen/command-line.ts';
 import { defaultLanguage } from '../../codegen/dictionary/languages.ts';
 import {
   type PhysicalColumn,
-  physicalColumns,
   type SheetSpec,
   settingColumns,
   sheetColumns,
@@ -11,12 +10,15 @@ import { sheetOfKey } from '../../codegen/dictionary/sheets.ts';
 import { areaOf } from '../../codegen/grid/addresses.ts';
 import { type Place, placeOf } from '../../codegen/problems/problem.ts';
 
+/** The columns of a field, one for each language of a localized one. */
+export type FieldColumns = readonly [PhysicalColumn, ...PhysicalColumn[]];
+
 /**
- * Returns the columns or settings of a field: two for a localized one.
+ * Returns the columns or settings of a field.
  *
  * @throws UsageError when there are none, which means that a text of the guide is out of date.
  */
-export function columnsOfField(sheet: SheetSpec, field: string): readonly [PhysicalColumn, ...PhysicalColumn[]] {
+export function columnsOfField(sheet: SheetSpec, field: string): FieldColumns {
   const [first, ...others] = [...sheetColumns(sheet), ...settingColumns(sheet)].filter(
     (column) => column.field === field,
   );
@@ -27,8 +29,8 @@ export function columnsOfField(sheet: SheetSpec, field: string): readonly [Physi
   return [first, ...others];
 }
 
-export function columnsByField({ settings, columns }: SheetSpec): readonly (readonly PhysicalColumn[])[] {
-  return Object.entries(settings ?? columns).map(([field, schema]) => physicalColumns(field, schema));
+export function columnsByField(sheet: SheetSpec): readonly FieldColumns[] {
+  return Object.keys(sheet.settings ?? sheet.columns).map((field) => columnsOfField(sheet, field));
 }
 
 /** Returns the anchor of the section that describes a sheet's columns. All label sheets share one. */

@@ -5,19 +5,18 @@ import {
   type PhysicalColumn,
   type SheetSpec,
 } from '../../codegen/dictionary/sheet-spec.ts';
-import { dictionary, sheetOfKey } from '../../codegen/dictionary/sheets.ts';
+import { sheetOfKey, sheetsOf } from '../../codegen/dictionary/sheets.ts';
 import { areas } from '../../codegen/dictionary/strings.ts';
 import { workbookNames, workbookPurposes } from '../../codegen/dictionary/workbooks.ts';
-import { cellAddress } from '../../codegen/grid/addresses.ts';
 import { acceptsLength } from '../../codegen/kinds/kind.ts';
 import { kinds } from '../../codegen/kinds/kinds.ts';
 import { monthOfText } from '../../codegen/normalise/months.ts';
-import { type Problem, putIntoWords } from '../../codegen/problems/problem.ts';
-import { punctuation, type StaffLanguage } from '../../codegen/text/bilingual.ts';
+import { type Problem, placeName, putIntoWords } from '../../codegen/problems/problem.ts';
+import { type Bilingual, punctuation, type StaffLanguage } from '../../codegen/text/bilingual.ts';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 import { exampleGroups, examplesOf } from './examples.ts';
 import { guideWords as words } from './guide-words.ts';
-import { columnsByField, columnsOfField, exampleAt, sheetAnchor, sheetTitle } from './places.ts';
+import { columnsByField, columnsOfField, exampleAt, type FieldColumns, sheetAnchor, sheetTitle } from './places.ts';
 
 function linesHtml(words: string): string {
   return escapeMarkup(words).replaceAll('\n', '<br>');
@@ -28,15 +27,17 @@ function linesHtml(words: string): string {
  * are arrays of HTML cells; the first cell is the row's header.
  */
 function tableHtml(
+  language: StaffLanguage,
   caption: string,
-  heads: readonly string[],
+  headings: readonly Bilingual[],
   rows: readonly (readonly string[])[],
   className?: string,
 ): string {
-  const head = heads.map((words) => `<th role="columnheader" scope="col">${escapeMarkup(words)}</th>`).join('');
+  const heads = headings.map((words) => escapeMarkup(words[language]));
+  const head = heads.map((words) => `<th role="columnheader" scope="col">${words}</th>`).join('');
   const body = rows.map((cells) => {
     const made = cells.map((cell, index) => {
-      const label = ` data-label="${escapeMarkup(heads[index] ?? '')}"`;
+      const label = ` data-label="${heads[index]}"`;
       return index === 0
         ? `<th role="rowheader" scope="row"${label}>${cell}</th>`
         : `<td role="cell"${label}>${cell}</td>`;
@@ -52,20 +53,21 @@ function tableHtml(
   ].join('\n');
 }
 
-function aboutWords({ about }: SheetSpec, language: StaffLanguage): string {
-  return escapeMarkup(about[language]);
-}
-
 export function workbookTable(language: StaffLanguage): string {
   const rows = workbookNames.map((workbook) => {
-    const links = dictionary
-      .filter((sheet) => sheet.workbook === workbook)
-      .map((sheet) => `<a href="#${sheetAnchor(sheet)}">${escapeMarkup(sheet.name)}</a>`);
-    const purpose = escapeMarkup(workbookPurposes[workbook]?.[language] ?? '');
-    return [`<b class="file">${workbook}</b>`, purpose, links.join(', ')];
+    const links = sheetsOf(workbook).map((sheet) => anchorTo(sheet, sheet.name));
+    return [`<b class="file">${workbook}</b>`, purposeOf(workbook, language), links.join(', ')];
   });
-  const heads = [words.workbook, words.purpose, words.sheets].map((head) => head[language]);
-  return tableHtml(words.workbooksCaption[language], heads, rows);
+  const heads = [words.workbook, words.purpose, words.sheets];
+  return tableHtml(language, words.workbooksCaption[language], heads, rows);
+}
+
+function purposeOf(workbook: string, language: StaffLanguage): string {
+  return escapeMarkup(workbookPurposes[workbook]?.[language] ?? '');
+}
+
+function anchorTo(sheet: SheetSpec, title: string): string {
+  return `<a href="#${sheetAnchor(sheet)}">${escapeMarkup(title)}</a>`;
 }
 
 /**
@@ -75,25 +77,24 @@ export function workbookTable(language: StaffLanguage): string {
 export function sheetTables(language: StaffLanguage): string {
   return workbookNames
     .map((workbook) => {
-      const purpose = escapeMarkup(workbookPurposes[workbook]?.[language] ?? '');
-      const sheets = dictionary.filter((sheet) => sheet.workbook === workbook);
+      const sheets = sheetsOf(workbook);
       const tables = sheets.filter(({ labels }) => !labels).flatMap((sheet) => sheetTable(sheet, language));
-      const [labels] = sheets.filter((sheet) => sheet.labels);
+      const labels = sheets.find((sheet) => sheet.labels);
       const all = [...tables, ...(labels ? labelTables(labels, language) : [])];
-      return detailsHtml(`<b class="file">${workbook}</b>${punctuation(language).colon}${purpose}`, all.join('\n'));
+      const title = `<b class="file">${workbook}</b>${punctuation(language).colon}${purposeOf(workbook, language)}`;
+      return detailsHtml(title, all.join('\n'));
     })
     .join('\n');
 }
 
 function sheetTable(sheet: SheetSpec, language: StaffLanguage): readonly string[] {
-  const caption = escapeMarkup(sheet.name) + punctuation(language).colon + aboutWords(sheet, language);
+  const caption = escapeMarkup(sheet.name + punctuation(language).colon + sheet.about[language]);
   return [heading(sheet, sheetTitle(sheet)), columnTable(sheet, caption, language)];
 }
 
 function labelTables(labels: SheetSpec, language: StaffLanguage): readonly string[] {
-  const heads = [words.sheet, words.area].map((head) => head[language]);
-  const rows = areas.map((sheet) => [escapeMarkup(sheet.name), aboutWords(sheet, language)]);
-  const areaTable = tableHtml(words.areasCaption[language], heads, rows);
+  const rows = areas.map(({ name, about }) => [name, about[language]].map(escapeMarkup));
+  const areaTable = tableHtml(language, words.areasCaption[language], [words.sheet, words.area], rows);
   return [heading(labels, labels.workbook), areaTable, columnTable(labels, words.sameColumns[language], language)];
 }
 
@@ -107,15 +108,14 @@ function heading(sheet: SheetSpec, title: string): string {
 
 function columnTable(sheet: SheetSpec, caption: string, language: StaffLanguage): string {
   const first = sheet.settings ? words.setting : words.column;
-  const heads = [first, words.belongs, words.filling, words.example].map((head) => head[language]);
-  const rows = columnsByField(sheet).flatMap((columns) => fieldRow(columns, language));
-  return tableHtml(caption, heads, rows, 'columns');
+  const heads = [first, words.belongs, words.filling, words.example];
+  const rows = columnsByField(sheet).map((columns) => fieldRow(columns, language));
+  return tableHtml(language, caption, heads, rows, 'columns');
 }
 
 /** Returns one row per field, with the columns of its languages together. */
-function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): readonly (readonly string[])[] {
+function fieldRow(columns: FieldColumns, language: StaffLanguage): readonly string[] {
   const [column] = columns;
-  if (!column) return [];
   const { meta } = column;
   const limits = (kinds[meta.kind].accepts ?? acceptsLength)(column)?.[language];
   const notes = [meta.note[language], ...(limits === undefined ? [] : [limits])].map(escapeMarkup);
@@ -129,13 +129,13 @@ function fieldRow(columns: readonly PhysicalColumn[], language: StaffLanguage): 
     [...new Set(fillings)],
     columns.map((part) => `<span${lang(part)}>${linesHtml(part.example)}</span>`),
   ];
-  return [cells.map((lines) => lines.join('<br>'))];
+  return cells.map((lines) => lines.join('<br>'));
 }
 
 function dropDown({ target }: ColumnMeta, language: StaffLanguage): string {
   if (target === undefined) return '';
   const sheet = sheetOfKey(target);
-  return `<br>${words.dropDown[language]}<a href="#${sheetAnchor(sheet)}">${escapeMarkup(sheetTitle(sheet))}</a>`;
+  return `<br>${words.dropDown[language]}${anchorTo(sheet, sheetTitle(sheet))}`;
 }
 
 /** Headings are in English, so Chinese readers also get their meaning. */
@@ -147,10 +147,9 @@ const typedMonths = ['Mar 2021', '2021-03', '2021年3月', '15/3/2021', '3/2021'
 
 /** Returns examples of months as staff type them, with the result of the check itself. */
 export function monthTable(language: StaffLanguage): string {
-  const heads = [words.typed[language], words.readAs[language]];
   const rows = typedMonths.map((text) => [`<code>${text}</code>`, monthOutcome(text, language)]);
   const blank = [escapeMarkup(words.blankCell[language]), escapeMarkup(words.onGoing[language])];
-  return tableHtml(words.monthsCaption[language], heads, [...rows, blank], 'rules');
+  return tableHtml(language, words.monthsCaption[language], [words.typed, words.readAs], [...rows, blank], 'rules');
 }
 
 function monthOutcome(text: string, language: StaffLanguage): string {
@@ -172,40 +171,37 @@ function monthWords(month: string, language: StaffLanguage): string {
 
 /** Returns the choices for drawings of the ground. The Chinese edition adds the meaning of each name. */
 export function groundTable(language: StaffLanguage): string {
-  const choices: readonly (readonly [sheet: string, field: string, names: Readonly<Record<string, string>>])[] = [
+  const choices = [
     ['formations', 'hatch', groundNames.hatches],
     ['formations', 'tone', groundNames.tones],
     ['pileTypes', 'drawnAs', groundNames.drawings],
-  ];
+  ] as const;
   const rows = choices.map(([sheet, field, names]) => [
-    columnsOfField(sheetOfKey(sheet), field)
-      .map((column) => headingHtml(column, language))
-      .join(),
+    headingHtml(columnsOfField(sheetOfKey(sheet), field)[0], language),
     Object.entries(names)
       .map(([name, chinese]) => (language === 'en' ? name : `${name}（${chinese}）`))
       .map(escapeMarkup)
       .join(words.between[language]),
   ]);
-  return tableHtml(words.groundCaption[language], [words.column[language], words.choices[language]], rows);
+  return tableHtml(language, words.groundCaption[language], [words.column, words.choices], rows);
 }
 
 /** Returns every message of the check with an example that causes it, worded by the check itself, folded by group. */
 export function problemTables(language: StaffLanguage): string {
-  const heads = [words.where, words.says, words.toDo].map((head) => head[language]);
+  const heads = [words.where, words.says, words.toDo];
   return exampleGroups
     .map((group) => {
       const title = escapeMarkup(group.title[language]);
-      const rows = examplesOf(group).map((example) => problemRow(putIntoWords(example), language));
-      return detailsHtml(title, tableHtml(title, heads, rows, 'messages'));
+      const rows = examplesOf(group.examples).map((example) => problemRow(putIntoWords(example), language));
+      return detailsHtml(title, tableHtml(language, title, heads, rows, 'messages'));
     })
     .join('\n');
 }
 
 function problemRow(problem: Problem, language: StaffLanguage): readonly string[] {
-  const { workbook, sheet, cell, heading, value, severity } = problem;
+  const { heading, value, severity } = problem;
   const { message, suggestion } = language === 'en' ? problem : problem.zh;
-  const place = [workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ');
-  const at = escapeMarkup([place, heading].filter((part) => part !== null).join(' · '));
+  const at = escapeMarkup([placeName(problem), heading].filter((part) => part !== null).join(' · '));
   const content = value === '' ? '' : `<br>${words.cellContains[language]}<code>${escapeMarkup(value)}</code>`;
   const mark = severity === 'warning' ? `<b class="warning">${words.warning[language]}</b> ` : '';
   return [at + content, mark + escapeMarkup(message), escapeMarkup(suggestion)];

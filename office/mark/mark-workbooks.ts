@@ -6,7 +6,13 @@ import { XlsxPackage } from '../../codegen/package/package.ts';
 import { PackageError } from '../../codegen/package/xml.ts';
 import type { Problem } from '../../codegen/problems/problem.ts';
 import { openWorkbook } from '../../codegen/read/workbook.ts';
-import { type Bilingual, filled, inLanguage, type ReportLanguage } from '../../codegen/text/bilingual.ts';
+import {
+  type Bilingual,
+  filled,
+  inLanguage,
+  type ReportLanguage,
+  type Wordings,
+} from '../../codegen/text/bilingual.ts';
 import { folded, printable } from '../../codegen/text/staff-text.ts';
 import { readOrNull } from '../git/git.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
@@ -17,9 +23,9 @@ import { issuesName, markedCopy, mostMarked } from './marked-copy.ts';
  * opened. `inTheWay`: the folder contains a workbook of that name that is not a marked copy. `held`: the copy cannot be
  * written or deleted. `removed`: no errors are left, and the earlier copy was deleted.
  */
-export interface MarkOutcome {
+interface MarkOutcome {
   readonly workbook: string;
-  readonly result: 'marked' | 'unreadable' | 'inTheWay' | 'held' | 'removed';
+  readonly result: keyof typeof results;
   readonly problems: number;
 }
 
@@ -38,7 +44,7 @@ export async function markWorkbooks(
   const marked: MarkOutcome[] = [];
   for (const workbook of names) {
     const inWorkbook = problems.filter((problem) => problem.workbook === workbook);
-    const result = await markWorkbook(workbook, { dataDir, markDir }, inWorkbook);
+    const result = await markWorkbook(workbook, dataDir, markDir, inWorkbook);
     marked.push({ workbook, problems: inWorkbook.length, result });
   }
   return [...marked, ...removed.filter((outcome) => outcome !== null)];
@@ -58,7 +64,8 @@ function unmark(workbook: string, markDir: string): MarkOutcome | null {
 
 async function markWorkbook(
   name: string,
-  { dataDir, markDir }: { readonly dataDir: string; readonly markDir: string },
+  dataDir: string,
+  markDir: string,
   problems: readonly Problem[],
 ): Promise<MarkOutcome['result']> {
   const path = join(markDir, name);
@@ -87,7 +94,7 @@ function isMarkedCopy(path: string): boolean {
   }
 }
 
-const results: Readonly<Record<MarkOutcome['result'], Bilingual>> = {
+const results = {
   marked: { en: 'marked; its sheet Issues lists {problems}', zh: '已标注；“Issues”表列出 {problems} 处问题' },
   unreadable: { en: 'cannot be opened, so there is no marked copy', zh: '无法打开，因此没有标注副本' },
   inTheWay: {
@@ -99,7 +106,7 @@ const results: Readonly<Record<MarkOutcome['result'], Bilingual>> = {
     en: 'not written: the file is open in Excel, or the folder is read-only',
     zh: '未写入：文件已在 Excel 中打开，或文件夹为只读',
   },
-};
+} as const satisfies Wordings;
 
 const markedInPart: Bilingual = {
   en: `marked; its sheet Issues lists ${mostMarked} of {problems}`,

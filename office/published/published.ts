@@ -53,25 +53,16 @@ const shortHashOf = (hash: string) => hash.slice(0, 8);
 
 type PublishedSheet = z.infer<typeof sheetForm>;
 
-function publishedSheets(book: BookView): Readonly<Record<string, PublishedSheet>> {
-  if (!book.ok) return {};
-  return Object.fromEntries(
-    [...book.sheets].map(([key, { title, columns, rows }]) => [
-      key,
-      {
-        title,
-        columns: columns.map((column): [string, string] => [column.heading, column.title]),
-        rows: rows.map(({ number, values }): [number, ...string[]] => [
-          number,
-          ...columns.map(({ heading }) => values.get(heading) ?? ''),
-        ]),
-      },
-    ]),
-  );
+function publishedSheets({ sheets }: BookView) {
+  const published = [...sheets].map(([key, { title, columns, rows }]) => {
+    const values = rows.map((row) => [row.number, ...columns.map(({ heading }) => row.values.get(heading) ?? '')]);
+    return [key, { title, columns: columns.map((column) => [column.heading, column.title]), rows: values }] as const;
+  });
+  return new Map(published);
 }
 
 /** What was published before: the hashes of each file by its path, and how each workbook was different. */
-export interface Earlier {
+interface Earlier {
   readonly files: ReadonlyMap<string, readonly string[]>;
   readonly versions: ReadonlyMap<string, readonly PastVersion[]>;
 }
@@ -79,10 +70,7 @@ export interface Earlier {
 const nothingEarlier: Earlier = { files: new Map(), versions: new Map() };
 
 /** Returns what was published before the present state of a folder, as far as its history is known. */
-export async function earlierThan(
-  { books, blobs }: Pick<FolderView, 'books' | 'blobs'>,
-  earlier: Snapshot['earlier'],
-): Promise<Earlier> {
+export async function earlierThan({ books, blobs }: FolderView, earlier: Snapshot['earlier']): Promise<Earlier> {
   const files = new Map<string, readonly string[]>();
   const past = new Map<string, readonly PastVersion[]>();
   const pictures = new Set([...blobs.keys()].map((path) => path.slice(picturesFolder.length)));
@@ -108,15 +96,15 @@ export async function earlierThan(
 export function publishedText(folder: VisibleFolder, earlier = nothingEarlier): string {
   const { books, blobs, pictureFacts, officeSettings } = folder;
   const paths = [...blobs.keys()].filter((path) => path.startsWith(picturesFolder));
-  const pictures = [...pictureFacts(paths)].map(([path, facts]) => [
-    path.slice(picturesFolder.length),
-    { hash: blobs.get(path), ...facts },
-  ]);
-  const workbooks = [...books].map(([name, book]) => [name, { hash: blobs.get(name), sheets: publishedSheets(book) }]);
+  const pictures = [...pictureFacts(paths)].map(
+    ([path, facts]) => [path.slice(picturesFolder.length), { hash: blobs.get(path), ...facts }] as const,
+  );
   const content = {
-    workbooks: Object.fromEntries(workbooks),
-    pictures: Object.fromEntries(pictures),
-    officeSettings: Object.fromEntries([...officeSettings].map(([heading, { hash }]) => [heading, hash])),
+    workbooks: new Map(
+      [...books].map(([name, book]) => [name, { hash: blobs.get(name), sheets: publishedSheets(book) }]),
+    ),
+    pictures: new Map(pictures),
+    officeSettings: new Map([...officeSettings].map(([heading, { hash }]) => [heading, hash])),
     ...(earlier.files.size > 0 && { earlier }),
   };
   return JSON.stringify(content, (_, value) => (value instanceof Map ? Object.fromEntries(value) : value));
@@ -140,7 +128,7 @@ export function readPublished(text: string): Published | null {
       const sheet = sheets.get(spec.key);
       return sheet ? [[spec.key, sheetFrom(sheet, spec)] as const] : [];
     });
-    return [name, { ok: true, sheets: new Map(views), unread: [] }];
+    return [name, { sheets: new Map(views), unread: [] }];
   });
   const hashes = new Map(workbooks.map(([name, { hash }]) => [name, hash]));
   return {
@@ -237,8 +225,7 @@ export function changesSince(
   const before = outdated.length > 0 ? withFilesOf(published, present, outdated) : published;
   const changes = compareFolders(before, present);
   const ofSettings = officeAlarms(published, present).filter(({ workbook }) => !outdated.includes(workbook));
-  const alarms = [...ofSettings, ...changes.alarms];
-  return { base: null, head: null, data: '', ...changes, alarms, cellWarnings: null, copies: null };
+  return { ...changes, alarms: [...ofSettings, ...changes.alarms] };
 }
 
 /** Returns the changed workbooks that go back to what was published earlier. */

@@ -13,7 +13,7 @@ import { words } from '../changes/report-words.ts';
  * Returns the files that differ from the published ones, even if only in notes of the office, as paths below the data
  * folder: those to send, and those that the person in charge has to delete.
  */
-export function filesToSend({ workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>) {
+export function filesToSend({ workbooks, pictures }: ChangeReport) {
   const files: string[] = [];
   const removed: string[] = [];
   for (const { workbook, kind } of workbooks) {
@@ -38,7 +38,7 @@ export function openWorkbooks(lockFiles: readonly string[]): readonly string[] {
  * `returns` are the workbooks that go back to what was published earlier, unless that is meant.
  */
 export function reasonsToHold(
-  { warnings, workbooks }: Pick<ChangeReport, 'warnings' | 'workbooks'>,
+  { warnings, workbooks }: ChangeReport,
   {
     ok,
     lockFiles = [],

@@ -16,20 +16,16 @@ export interface SentCopy {
 export async function sentCopy(file: WorkbookFile, { blobs, earlier }: Published): Promise<SentCopy> {
   const { name, hash = '' } = file;
   const book = await viewWorkbook(file, true);
-  const unread = book.ok ? book.unread : [];
+  const { unread } = book;
   const isPublished = [blobs.get(name), ...(earlier.files.get(name) ?? [])].includes(hash);
-  const bytes = isPublished || unread.length === 0 ? null : await bytesWithout(file, book, unread);
+  const bytes = isPublished || unread.length === 0 ? null : await bytesWithout(file, book);
   if (!bytes) return { file, unread, isWhole: true };
   return { file: { name, bytes, hash: await sha256(bytes) }, unread, isWhole: false };
 }
 
-async function bytesWithout(
-  { name, bytes }: WorkbookFile,
-  book: BookView,
-  unread: readonly LedgerNote[],
-): Promise<Uint8Array | null> {
+async function bytesWithout({ name, bytes }: WorkbookFile, book: BookView): Promise<Uint8Array | null> {
   try {
-    const cleared = bytes && clearPlaces(bytes, unread);
+    const cleared = bytes && clearPlaces(bytes, book.unread);
     return rowsRead(await viewWorkbook({ name, bytes: cleared }, true)) === rowsRead(book) ? cleared : null;
   } catch (error) {
     if (error instanceof PackageError) return null;
@@ -38,7 +34,7 @@ async function bytesWithout(
 }
 
 /** Returns all rows that the site reads, as one text. */
-function rowsRead(book: BookView): string {
-  const sheets = book.ok ? [...book.sheets] : [];
-  return JSON.stringify(sheets.map(([key, { rows }]) => [key, rows.map(({ number, values }) => [number, ...values])]));
+function rowsRead({ sheets }: BookView): string {
+  const all = [...sheets].map(([key, { rows }]) => [key, rows.map(({ number, values }) => [number, ...values])]);
+  return JSON.stringify(all);
 }

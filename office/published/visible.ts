@@ -13,7 +13,7 @@ import {
 } from '../views/sheet-view.ts';
 import { isPictureShown, isRowShown } from '../views/where-shown.ts';
 
-export type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
+type FolderInputs = Pick<Inputs, 'workbooks' | 'otherFiles' | 'pictures'>;
 
 export const pictureForm = z.object({
   hash: z.string(),
@@ -88,10 +88,8 @@ export function visibleBook(
   pictures: ReadonlySet<string>,
   published: BookView | undefined,
 ): BookView {
-  if (!book.ok) return book;
-  const kept = published?.ok ? published.sheets : null;
   const sheets = [...book.sheets].map(
-    ([key, sheet]) => [key, visibleSheet(sheet, side, pictures, kept?.get(key))] as const,
+    ([key, sheet]) => [key, visibleSheet(sheet, side, pictures, published?.sheets.get(key))] as const,
   );
   return { ...book, sheets: new Map(sheets) };
 }

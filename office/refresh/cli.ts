@@ -32,7 +32,7 @@ export async function runWorkbooks(args: readonly string[], print: (words: strin
   }
   const { made, data } = call;
   if (made !== undefined) return makeNew(made, print);
-  if (!existsSync(data) || !statSync(data).isDirectory()) {
+  if (!statSync(data, { throwIfNoEntry: false })?.isDirectory()) {
     print(`There is no folder ${data}\n没有文件夹 ${data}\n\n${usage}`);
     return 2;
   }

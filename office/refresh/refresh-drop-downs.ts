@@ -33,9 +33,10 @@ import type { CellRule } from '../workbooks/drop-downs.ts';
 export function refreshRules(xml: string, rules: readonly CellRule[], ruled: readonly Area[]): string {
   const root = readRoot(xml, 'worksheet');
   const group = root.child('dataValidations');
-  const standard = group && { element: group, rules: rulesOf(group), whole: group };
+  const standard = group && { element: group, whole: group };
   const extensions = extensionRules(root);
-  if (sameRules([...(standard?.rules ?? []), ...extensions.flatMap(({ rules }) => rules)], rules, ruled)) return xml;
+  const written = [...(standard ? [standard] : []), ...extensions].flatMap(rulesOf);
+  if (sameRules(written, rules, ruled)) return xml;
   const added = rules.map(ruleXml);
   const edits = extensions.flatMap((group) => withoutRuled(group, ruled));
   if (standard) return splice(xml, [...edits, ...withoutRuled(standard, ruled, added)]);
@@ -46,7 +47,7 @@ export function refreshRules(xml: string, rules: readonly CellRule[], ruled: rea
 
 /** Removes a group's rules on controlled cells and adds the given ones. Removes the group if it becomes empty. */
 function withoutRuled(group: RuleGroup, ruled: readonly Area[], added: readonly string[] = []): readonly Edit[] {
-  const fates = group.rules.map((rule) => cutRule(rule, ruled));
+  const fates = rulesOf(group).map((rule) => cutRule(rule, ruled));
   const count = fates.filter(({ stays }) => stays).length + added.length;
   if (count === 0) return [group.whole.replacedBy('')];
   const edits = fates.flatMap((fate) => fate.edits);
@@ -133,7 +134,6 @@ type WrittenRule = ReturnType<typeof ruleOf>;
  */
 interface RuleGroup {
   readonly element: XmlElement;
-  readonly rules: readonly WrittenRule[];
   /**
    * The element to remove if the group is empty. For a group in an extension, that is its `ext`, or the whole list if
    * that is the only one.
@@ -147,13 +147,13 @@ function extensionRules(root: XmlElement): readonly RuleGroup[] {
   return extensions.flatMap((extension) =>
     extension.childrenNamed('dataValidations').map((element) => {
       const alone = extensions.length > 1 ? extension : (list ?? extension);
-      return { element, rules: rulesOf(element), whole: extension.children.length > 1 ? element : alone };
+      return { element, whole: extension.children.length > 1 ? element : alone };
     }),
   );
 }
 
-function rulesOf(group: XmlElement): readonly WrittenRule[] {
-  return group.childrenNamed('dataValidation').map(ruleOf);
+function rulesOf({ element }: RuleGroup): readonly WrittenRule[] {
+  return element.childrenNamed('dataValidation').map(ruleOf);
 }
 
 function ruleOf(element: XmlElement) {
@@ -176,21 +176,21 @@ function ruleOf(element: XmlElement) {
 }
 
 function ruleXml(rule: CellRule): string {
-  const flag = (name: string, on: boolean | undefined) => (on ? [` ${name}="1"`] : []);
-  const text = (name: string, words: string | undefined) => (words ? [` ${name}="${escapeCellText(words)}"`] : []);
-  const attributes = [
-    ...text('type', rule.type),
-    ...text('errorStyle', rule.errorStyle),
-    ...text('operator', rule.operator),
-    ...flag('allowBlank', rule.allowBlank),
-    ...flag('showInputMessage', rule.showInputMessage),
-    ...flag('showErrorMessage', rule.showErrorMessage),
-    ...text('errorTitle', rule.errorTitle),
-    ...text('error', rule.errorMessage),
-    ...text('promptTitle', rule.inputTitle),
-    ...text('prompt', rule.inputMessage),
-    ` sqref="${rule.range}"`,
-  ];
+  const attributes = Object.entries({
+    type: rule.type,
+    errorStyle: rule.errorStyle,
+    operator: rule.operator,
+    allowBlank: rule.allowBlank,
+    showInputMessage: rule.showInputMessage,
+    showErrorMessage: rule.showErrorMessage,
+    errorTitle: rule.errorTitle,
+    error: rule.errorMessage,
+    promptTitle: rule.inputTitle,
+    prompt: rule.inputMessage,
+    sqref: rule.range,
+  })
+    .filter(([, value]) => value)
+    .map(([name, value]) => ` ${name}="${value === true ? 1 : escapeCellText(String(value))}"`);
   const list = rule.values && `"${rule.values.join(',').replaceAll('"', '""')}"`;
   const formulas = [list ?? rule.formula1, rule.formula2].map((formula, index) =>
     formula === undefined ? '' : `<formula${index + 1}>${escapeXml(formula)}</formula${index + 1}>`,

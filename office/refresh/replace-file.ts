@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isSystemError } from '../../codegen/command-line.ts';
 import { leftBeside } from '../../codegen/disk/swap-folder.ts';
 import { type DataFolder, lockedFile } from '../../codegen/inputs.ts';
-import type { FixedFile } from '../spreadsheet/write-values.ts';
+import type { ChangedFile } from '../spreadsheet/write-values.ts';
 
 /**
  * What became of a workbook that was to be replaced. `open`: a program has it open, and would overwrite the change.
@@ -14,8 +14,8 @@ export type Replacement = 'written' | 'open' | 'changed' | 'held';
 /** Replaces a workbook of a folder, unless a program has it open, or it was saved since `before` was read. */
 export function replaceWorkbook(
   dataDir: string,
-  { lockFiles }: Pick<DataFolder, 'lockFiles'>,
-  { name, before, bytes }: Omit<FixedFile, 'fixes'>,
+  { lockFiles }: DataFolder,
+  { name, before, bytes }: ChangedFile,
 ): Replacement {
   if (lockFiles.some((file) => lockedFile(file) === name)) return 'open';
   try {

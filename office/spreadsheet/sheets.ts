@@ -16,7 +16,7 @@ import {
   type XmlElement,
 } from '../../codegen/package/xml.ts';
 
-export interface SheetPart {
+interface SheetPart {
   readonly name: string;
   readonly path: string;
   /** Position among all sheets, from 0. Sheet-local names refer to it. */

@@ -1,5 +1,5 @@
 import { relationshipsOf, workbookPart, type XlsxPackage } from '../../codegen/package/package.ts';
-import { type Edit, PackageError, readRoot, splice, type XmlElement } from '../../codegen/package/xml.ts';
+import { PackageError, readRoot, splice } from '../../codegen/package/xml.ts';
 import { textWidth } from '../../shared/text-width.ts';
 
 /** The brand colours, as Excel writes them. */
@@ -31,75 +31,58 @@ export interface TextLook {
   readonly vertical: 'top' | 'center';
 }
 
-const groups = ['fonts', 'fills', 'cellXfs'] as const;
-type Group = (typeof groups)[number];
-
-/** The styles of a workbook. New ones are added after the existing ones, whose indexes do not change. */
-export class StyleSheet {
-  readonly #parts: XlsxPackage;
-  readonly #path: string;
-  readonly #root: XmlElement;
-  readonly #entries: Readonly<Record<Group, string[]>>;
-
-  /** @throws PackageError when the workbook has no styles. All programs write some. */
-  constructor(parts: XlsxPackage) {
-    const styles = relationshipsOf(parts, workbookPart(parts).path).find(({ kind }) => kind === 'styles');
-    if (!styles?.path) throw new PackageError('no styles');
-    this.#parts = parts;
-    this.#path = styles.path;
-    this.#root = readRoot(parts.text(styles.path), 'styleSheet');
-    const entriesOf = (group: Group) => this.#group(group).children.map(({ outer }) => outer);
-    this.#entries = { fonts: entriesOf('fonts'), fills: entriesOf('fills'), cellXfs: entriesOf('cellXfs') };
-  }
-
+/**
+ * Returns what adds to the styles of a workbook. New ones come after the existing ones, whose indexes do not change.
+ * @throws PackageError when the workbook has no styles. All programs write some.
+ */
+export function styleSheet(parts: XlsxPackage) {
+  const path = relationshipsOf(parts, workbookPart(parts).path).find(({ kind }) => kind === 'styles')?.path;
+  if (!path) throw new PackageError('no styles');
+  const root = readRoot(parts.text(path), 'styleSheet');
+  const groupOf = (name: string) => {
+    const element = root.child(name);
+    if (!element) throw new PackageError(`styles without ${name}`);
+    return { element, entries: element.children.map(({ outer }) => outer) };
+  };
+  const [fonts, fills, cellXfs] = [groupOf('fonts'), groupOf('fills'), groupOf('cellXfs')];
   /** Adds an element, unless the same element exists. Returns its index. */
-  add(group: Group, element: string): number {
-    const entries = this.#entries[group];
+  const add = ({ entries }: typeof fonts, element: string): number => {
     const known = entries.indexOf(element);
     return known === -1 ? entries.push(element) - 1 : known;
-  }
-
-  addFill(colour: string): number {
-    return this.add(
-      'fills',
-      `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/><bgColor indexed="64"/></patternFill></fill>`,
-    );
-  }
-
-  /**
-   * Adds a style for cells with wrapped text. The cells are marked as text, so that Excel does not turn an edited one
-   * into a formula.
-   */
-  addText({ font, size, bold, underlined, colour, fill, vertical }: TextLook): number {
-    const marks = `${bold ? '<b/>' : ''}${underlined ? '<u/>' : ''}`;
-    const letters = this.add(
-      'fonts',
-      `<font>${marks}<sz val="${size}"/><color rgb="FF${colour}"/><name val="${font}"/><family val="2"/></font>`,
-    );
-    return this.add(
-      'cellXfs',
-      `<xf numFmtId="49" fontId="${letters}" fillId="${fill}" borderId="0" xfId="0" quotePrefix="1"` +
-        ' applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">' +
-        `<alignment vertical="${vertical}" wrapText="1"/></xf>`,
-    );
-  }
-
-  save(): void {
-    const edits: Edit[] = [];
-    for (const group of groups) {
-      const [element, entries] = [this.#group(group), this.#entries[group]];
-      const added = entries.slice(element.children.length);
-      if (added.length > 0)
-        edits.push(element.withAttribute('count', String(entries.length)), element.append(added.join('')));
-    }
-    this.#parts.write(this.#path, splice(this.#root.xml, edits));
-  }
-
-  #group(group: Group): XmlElement {
-    const element = this.#root.child(group);
-    if (!element) throw new PackageError(`styles without ${group}`);
-    return element;
-  }
+  };
+  return {
+    addFill: (colour: string) =>
+      add(
+        fills,
+        `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/>` +
+          '<bgColor indexed="64"/></patternFill></fill>',
+      ),
+    /**
+     * Adds a style for cells with wrapped text. The cells are marked as text, so that Excel does not turn an edited one
+     * into a formula.
+     */
+    addText({ font, size, bold, underlined, colour, fill, vertical }: TextLook): number {
+      const marks = `${bold ? '<b/>' : ''}${underlined ? '<u/>' : ''}`;
+      const letters = add(
+        fonts,
+        `<font>${marks}<sz val="${size}"/><color rgb="FF${colour}"/><name val="${font}"/><family val="2"/></font>`,
+      );
+      return add(
+        cellXfs,
+        `<xf numFmtId="49" fontId="${letters}" fillId="${fill}" borderId="0" xfId="0" quotePrefix="1"` +
+          ' applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">' +
+          `<alignment vertical="${vertical}" wrapText="1"/></xf>`,
+      );
+    },
+    save(): void {
+      const longer = [fonts, fills, cellXfs].filter(({ element, entries }) => entries.length > element.children.length);
+      const edits = longer.flatMap(({ element, entries }) => [
+        element.withAttribute('count', String(entries.length)),
+        element.append(entries.slice(element.children.length).join('')),
+      ]);
+      parts.write(path, splice(root.xml, edits));
+    },
+  };
 }
 
 /** Line heights in points. Chinese type is taller than Latin type of the same visual size. */

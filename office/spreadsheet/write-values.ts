@@ -17,11 +17,14 @@ export interface Fix extends Pick<Problem, 'workbook' | 'heading' | 'row' | 'val
   readonly fix: string;
 }
 
-/** A workbook with its fixes, as it was read and as it is to be written. */
-export interface FixedFile {
+/** A workbook as it was read, and as it is to be written. */
+export interface ChangedFile {
   readonly name: string;
   readonly before: Uint8Array;
   readonly bytes: Uint8Array;
+}
+
+export interface FixedFile extends ChangedFile {
   readonly fixes: readonly Fix[];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { read, utils } from 'xlsx';
-import { columnNumber } from '../../codegen/grid/addresses.ts';
+import { areaOf } from '../../codegen/grid/addresses.ts';
 import { XlsxPackage } from '../../codegen/package/package.ts';
 import { type CellEdit, editCells, inlineCell, readSheetXml } from '../spreadsheet/cells.ts';
 import { sheetParts } from '../spreadsheet/sheets.ts';
@@ -35,9 +35,9 @@ export function withRow(
 
 /** Returns the workbook with another text in one cell ("C10"). Null empties the cell. */
 export function withCell(bytes: Uint8Array, sheet: string, cell: string, text: string | null): Uint8Array {
-  const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
-  if (letters === undefined) throw new Error(`no cell ${sheet}!${cell}`);
-  return withRow(bytes, sheet, Number(row), new Map([[columnNumber(letters), text]]));
+  const area = areaOf(cell);
+  if (!area) throw new Error(`no cell ${sheet}!${cell}`);
+  return withRow(bytes, sheet, area.top, new Map([[area.left, text]]));
 }
 
 /** Saves a file as Excel does: writes a temporary file next to it and renames that. */
@@ -63,13 +63,10 @@ export interface CellFinder {
  * Returns the address of a cell ("C10") and the text it shows. Reads the workbook with SheetJS, not with the code that
  * edits it.
  */
-export function findCell(
-  file: string,
-  { sheet, heading, row }: CellFinder,
-): { readonly address: string; readonly text: string } {
+export function findCell(file: string, { sheet, heading, row }: CellFinder) {
   const cells = read(readFileSync(file), { type: 'buffer' }).Sheets[sheet];
   if (!cells) throw new Error(`no sheet ${sheet}`);
-  const rows: readonly (readonly unknown[])[] = utils.sheet_to_json(cells, {
+  const rows = utils.sheet_to_json<unknown[]>(cells, {
     header: 1,
     blankrows: true,
     raw: false,

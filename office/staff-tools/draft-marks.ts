@@ -4,7 +4,7 @@ import type { Host } from './messages.ts';
  * Returns a function that outlines the rows that are not published yet. It must be called when the content has changed.
  * A style sheet, so that it holds however React renders the page.
  */
-export function draftMarks({ drafts }: Pick<Host, 'drafts'>): () => Promise<void> {
+export function draftMarks({ drafts }: Host): () => Promise<void> {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   return async () => {

@@ -66,8 +66,7 @@ function viewSheet(sheet: Sheet, spec: SheetSpec, collector: Collector): SheetVi
   if (!headings) return { spec, title: sheet.name, headingRow: 1, columns: [], rows: [], drafts: [] };
   const indexes = new Map([...(map?.columns ?? []), ...(map?.guessed ?? [])]);
   const byIndex = new Map(sheetColumns(spec).map((column) => [indexes.get(column.heading), column]));
-  const matched = [...byIndex].filter(([index]) => index !== undefined);
-  const taken = new Set(matched.map(([, { heading }]) => folded(heading)));
+  const taken = new Set([...indexes.keys()].map(folded));
   const columns: ColumnView[] = [];
   for (const [index, cell] of headings.cells.entries()) {
     if (isBlank(cell)) continue;
@@ -78,35 +77,29 @@ function viewSheet(sheet: Sheet, spec: SheetSpec, collector: Collector): SheetVi
     columns.push({ heading: known?.heading ?? unique, title, index, known });
   }
   const draft = columns.find(({ known }) => known?.field === draftField);
-  const settingName = columns.find(({ known }) => known?.field === 'setting');
   const read: (PhysicalColumn & { readonly index: number })[] = [];
   for (const { known, index } of columns) if (known && !known.meta.staffOnly) read.push({ ...known, index });
   const above = rowsAboveHeadings({ spec, sheet, headingRow: headings.number }, read);
   const below = sheet.rows.filter(({ number }) => number > headings.number);
-  const isDraft = (cells: Row['cells']) => !!draft?.known && saysYes(cells[draft.index], draft.known);
   const filled = [...above, ...below]
-    .map((row) => ({ row, values: valuesOf(row, { spec, columns, settingName }) }))
+    .map(({ number, cells }) => ({ number, cells, values: valuesOf(cells, spec, columns) }))
     .filter(({ values }) => values.size > 0)
-    .map(({ row: { cells, number }, values }) => ({
-      isDraft: isDraft(cells),
-      view: { number, values, ...rowIdentity(spec, number, values) },
-    }));
-  const rows = filled.map(({ view }) => view);
-  const drafts = filled.filter((row) => row.isDraft).map(({ view }) => view);
-  return { spec, title: sheet.name, headingRow: headings.number, columns, rows, drafts };
+    .map(({ number, cells, values }) => ({ cells, row: { number, values, ...rowIdentity(spec, number, values) } }));
+  const notReady = filled.filter(({ cells }) => draft?.known && saysYes(cells[draft.index], draft.known));
+  const rowsOf = (some: typeof filled) => some.map(({ row }) => row);
+  const { number: headingRow } = headings;
+  return { spec, title: sheet.name, headingRow, columns, rows: rowsOf(filled), drafts: rowsOf(notReady) };
 }
 
 /** Returns what a row shows in the columns that the site knows. */
-function valuesOf(
-  { cells }: Row,
-  { spec, columns, settingName }: Pick<SheetView, 'spec' | 'columns'> & { settingName: ColumnView | undefined },
-): RowView['values'] {
+function valuesOf(cells: Row['cells'], spec: SheetSpec, columns: readonly ColumnView[]): RowView['values'] {
   const values = new Map<string, string>();
+  const settingName = columns.find(({ known }) => known?.field === 'setting');
   const named = settingName && cells[settingName.index];
   for (const column of columns) {
     // What the office keeps beside its tables, such as sums, is neither shown nor compared.
     if (!column.known) continue;
-    const shown = shownValue(cells[column.index], columnOfCell({ spec }, column, named ? cellText(named) : ''));
+    const shown = shownValue(cells[column.index], columnOfCell(spec, column, named ? cellText(named) : ''));
     if (shown !== '') values.set(column.heading, shown);
   }
   return values;
@@ -119,12 +112,14 @@ function saysYes(cell: RowCell, column: PhysicalColumn): boolean {
 }
 
 /**
- * A workbook at one revision by the keys of its sheets, with notes of the columns and sheets that the site does not
- * read, or the problem why it cannot be read.
+ * The sheets of a workbook at one revision, and notes of the columns and sheets that the site does not read. One that
+ * cannot be read has neither, but the problem why.
  */
-export type BookView =
-  | { readonly ok: true; readonly sheets: ReadonlyMap<string, SheetView>; readonly unread: readonly LedgerNote[] }
-  | { readonly ok: false; readonly problem: Problem };
+export interface BookView {
+  readonly sheets: Side;
+  readonly unread: readonly LedgerNote[];
+  readonly problem?: Problem;
+}
 
 /**
  * Opens a workbook like the pipeline. Leaves out sheets that the site does not read, and rows that are not ready unless
@@ -134,14 +129,15 @@ export async function viewWorkbook(file: WorkbookFile, withDrafts = false): Prom
   const { name } = file;
   const names = sheetsOf(name).map((sheet) => sheet.name);
   const opened = await openWorkbook(file, names);
-  if (!opened.ok) return { ok: false, problem: putIntoWords({ ...placeOf(name), ...opened.fault }) };
+  if (!opened.ok)
+    return { sheets: new Map(), unread: [], problem: putIntoWords({ ...placeOf(name), ...opened.fault }) };
   // A sheet that staff only renamed is still found, so its rows are compared with the earlier ones.
   const collector = new Collector();
   const read = findSheets(name, opened.book, collector);
   const sheets = read.map(({ spec, sheet }) => viewSheet(sheet, spec, collector));
   const views = withDrafts ? sheets : sheets.map((sheet) => ({ ...sheet, ...withoutDrafts(sheet, sheets) }));
   const unread = collector.notes.filter(({ code }) => unreadCodes.has(code));
-  return { ok: true, sheets: new Map(views.map((view) => [view.spec.key, view])), unread };
+  return { sheets: new Map(views.map((view) => [view.spec.key, view])), unread };
 }
 
 const unreadCodes: ReadonlySet<LedgerCode> = new Set<LedgerCode>(['sheet-ignored', 'column-ignored']);
@@ -205,7 +201,7 @@ function shownValue(cell: RowCell, column: PhysicalColumn | null): string {
 }
 
 /** Returns the column by which the value of a cell is read. In a sheet of settings, each row has its own. */
-function columnOfCell({ spec }: Pick<SheetView, 'spec'>, { known }: ColumnView, setting: string) {
+function columnOfCell(spec: SheetSpec, { known }: ColumnView, setting: string) {
   if (known?.field !== 'value' || !spec.settings) return known;
   const settingColumn = settingColumns(spec).find(({ heading }) => folded(heading) === folded(setting));
   return settingColumn ? { ...known, schema: settingColumn.schema, meta: settingColumn.meta } : known;
@@ -290,11 +286,15 @@ export function sheetOf({ workbook, sheet }: Pick<Place, 'workbook' | 'sheet'>, 
   return [...side.values()].find(({ spec, title }) => spec.workbook === workbook && title === sheet);
 }
 
-/** The sheets of one side of a comparison, by their keys in the dictionary. */
+/** Finds a sheet by its name in the dictionary, whatever its own is. */
+export function sheetNamed(workbook: string, name: string, side: Side): SheetView | undefined {
+  return [...side.values()].find(({ spec }) => spec.workbook === workbook && spec.name === name);
+}
+
+/** The sheets of a workbook, or of one side of a comparison, by their keys in the dictionary. */
 export type Side = ReadonlyMap<string, SheetView>;
 
-/** Collects the sheets of all readable workbooks. */
+/** Collects the sheets of all workbooks. */
 export function sideOf(books: ReadonlyMap<string, BookView>): Side {
-  const readable = [...books.values()].filter((book) => book.ok);
-  return new Map(readable.flatMap((book) => [...book.sheets]));
+  return new Map([...books.values()].flatMap(({ sheets }) => [...sheets]));
 }

@@ -102,32 +102,46 @@ export interface ListContext {
   readonly layoutOf: (sheet: SheetSpec) => SheetLayout | null;
 }
 
-/** The source of a drop-down's values: the rule itself, a column of this workbook, or the hidden sheet Lists. */
-type DropDownSource =
-  | { readonly from: 'rule'; readonly values: readonly string[] }
-  | { readonly from: 'column'; readonly formula: string }
-  | { readonly from: 'lists'; readonly name: string; readonly values: readonly string[] };
+/** A list of values in the hidden sheet Lists. */
+export interface StoredList {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'values'>;
+
+/** A drop-down. Its values are in the rule itself, in a column of this workbook, or in the hidden sheet Lists. */
+interface DropDown {
+  readonly test: Test;
+  readonly stored?: StoredList;
+}
+
+const listIn = (formula1: string): DropDown => ({ test: { type: 'list', formula1 } });
+
+const storedList = (name: string, values: readonly string[]): DropDown => ({
+  ...listIn(name),
+  stored: { name, values },
+});
 
 /** Excel's limit for values written in the rule itself. */
 const RULE_LIST_LIMIT = 255;
 
-function listSource(owner: string, column: PhysicalColumn, context: ListContext): DropDownSource | null {
+function listSource(owner: string, column: PhysicalColumn, context: ListContext): DropDown | null {
   const { field, meta, schema } = column;
   const { values: listed } = limitsOf(schema);
   if (listed) {
     const fits = listed.join(',').length <= RULE_LIST_LIMIT && !listed.some((value) => /[",]/.test(value));
-    if (fits) return { from: 'rule', values: listed };
-    return { from: 'lists', name: `List_${owner}_${field}`, values: listed };
+    return fits ? { test: { type: 'list', values: [...listed] } } : storedList(`List_${owner}_${field}`, listed);
   }
   // In a layers column, each name follows a depth, so a list does not help.
   if (meta.target === undefined || meta.offers === undefined) return null;
   const target = context.sheets.find((sheet) => sheet.key === meta.target);
   if (target) {
     const formula = growingRange(context.layoutOf(target), offeredHeading(meta, target));
-    return formula === null ? null : { from: 'column', formula };
+    return formula === null ? null : listIn(formula);
   }
   const values = context.choices[meta.target];
-  return values && values.length > 0 ? { from: 'lists', name: `List_${meta.target}`, values } : null;
+  return values && values.length > 0 ? storedList(`List_${meta.target}`, values) : null;
 }
 
 /** Returns the heading of the sheet `target` whose values the drop-down of a column offers. */
@@ -154,29 +168,24 @@ function growingRange(layout: SheetLayout | null, heading: string): string | nul
   return `OFFSET(${start},0,0,MAX(1,SUMPRODUCT(MAX((${cells}<>"")*ROW(${cells})))-${layout.headingRow}),1)`;
 }
 
-export type StoredList = Extract<DropDownSource, { from: 'lists' }>;
-
 /** Returns the lists for the hidden sheet Lists, each once even if several columns use it. */
 export function storedLists(context: ListContext): readonly StoredList[] {
   const lists = context.sheets.flatMap((sheet) =>
-    [...sheetColumns(sheet), ...settingColumns(sheet)].flatMap((column) => {
-      const source = listSource(sheet.key, column, context);
-      return source?.from === 'lists' ? [source] : [];
-    }),
+    [...sheetColumns(sheet), ...settingColumns(sheet)].flatMap(
+      (column) => listSource(sheet.key, column, context)?.stored ?? [],
+    ),
   );
   return [...new Map(lists.map((list) => [list.name, list])).values()];
 }
-
-type Test = Pick<CellRule, 'type' | 'operator' | 'formula1' | 'formula2' | 'values'>;
 
 /**
  * Returns the rule and the input message of a column's cells. If a cell may contain several values, there is only a
  * message.
  */
-function columnRule(column: PhysicalColumn, cells: ColumnCells, list: DropDownSource | null): CellRule {
+function columnRule(column: PhysicalColumn, cells: ColumnCells, list: DropDown | null): CellRule {
   const { meta } = column;
   const kind = kinds[meta.kind];
-  const test = list ? listTest(list) : (kind.rule ?? lengthRule)(column, cells);
+  const test = list?.test ?? (kind.rule ?? lengthRule)(column, cells);
   const words = (kind.accepts ?? acceptsLength)(column);
   // Excel has no rule with only a message. A rule that is always true has the same effect.
   const always: Test = { type: 'custom', formula1: 'TRUE' };
@@ -186,11 +195,6 @@ function columnRule(column: PhysicalColumn, cells: ColumnCells, list: DropDownSo
     ...rule,
     ...errorBox(rule.inputTitle, `${words.en}\n${words.zh}`, kind.mayInsist ? 'warning' : 'stop'),
   };
-}
-
-function listTest(list: DropDownSource): Test {
-  if (list.from === 'rule') return { type: 'list', values: [...list.values] };
-  return { type: 'list', formula1: list.from === 'column' ? list.formula : list.name };
 }
 
 /** The note of a heading, and a rule that protects it, because the site finds the column by this exact text. */

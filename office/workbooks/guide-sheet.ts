@@ -2,28 +2,29 @@ import { type SheetSpec, settingColumns, sheetColumns } from '../../codegen/dict
 import { workbookPurposes } from '../../codegen/dictionary/workbooks.ts';
 import { address } from '../../codegen/grid/addresses.ts';
 import { cellText, isBlank, type Sheet } from '../../codegen/grid/cell.ts';
-import type { XlsxPackage } from '../../codegen/package/package.ts';
+import { addLink, clearRelationships, type XlsxPackage } from '../../codegen/package/package.ts';
+import { xmlDeclaration } from '../../codegen/package/xml.ts';
 import { folded } from '../../codegen/text/staff-text.ts';
 import { guideEditions } from '../guide/guide-words.ts';
-import { chineseLetters, ink, latinLetters, StyleSheet, type TextLook } from '../spreadsheet/styles.ts';
-import { type TextRow, writeTextSheet } from '../spreadsheet/text-sheet.ts';
+import { inlineCell } from '../spreadsheet/cells.ts';
+import { addSheet, mainNamespace, relationshipReference, sheetParts } from '../spreadsheet/sheets.ts';
+import { chineseLetters, ink, latinLetters, rowHeight, styleSheet, type TextLook } from '../spreadsheet/styles.ts';
 
 export const guideName = 'Guide';
 
 type GuideLook = 'title' | 'words' | 'link' | 'sheet';
 
-/** One row of the sheet: English in column A, Chinese in column B. Null for an empty row. */
-type GuideRow = { readonly look: GuideLook; readonly texts: readonly [en: string, zh: string] } | null;
+/** Makes a row of the sheet: English in column A, Chinese in column B. */
+const row = (look: GuideLook, ...texts: readonly [en: string, zh: string]) => ({ look, texts });
 
-function row(look: GuideLook, en: string, zh: string): GuideRow {
-  return { look, texts: [en, zh] };
-}
+type GuideRow = ReturnType<typeof row>;
 
 /**
  * Returns the content of a workbook's sheet Guide: where to find the guide and the office page, what must not be
- * changed, and the meaning of each English heading in Chinese. Everything else is in the guide itself.
+ * changed, and the meaning of each English heading in Chinese. Everything else is in the guide itself. Null is an empty
+ * row.
  */
-function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly GuideRow[] {
+function guideRows(workbook: string, sheets: readonly SheetSpec[]): readonly (GuideRow | null)[] {
   const purpose = workbookPurposes[workbook] ?? { en: '', zh: '' };
   const [english, chinese] = guideEditions;
   return [
@@ -91,28 +92,55 @@ export function guideIsStale(workbook: string, sheets: readonly SheetSpec[], exi
   return existingTexts.join('\n') !== expectedTexts.join('\n');
 }
 
+/** The widths of the two columns, which have no grid lines. */
+const columnWidths = [56, 64];
+
 /** Writes the sheet Guide in its existing place, or after all other sheets. Codegen ignores this sheet. */
 export function writeGuide(parts: XlsxPackage, workbook: string, sheets: readonly SheetSpec[]): void {
-  const styles = new StyleSheet(parts);
+  const styles = styleSheet(parts);
   const looks = addLooks(styles);
   styles.save();
-  const rows = guideRows(workbook, sheets).map((row): TextRow => {
-    if (row === null) return { cells: [] };
-    const cells = row.texts.map((text, column) => {
-      const file = row.look === 'link' ? guideEditions[column]?.file : undefined;
-      return { text, style: looks[row.look][column] ?? 0, link: file };
-    });
-    return row.look === 'title' ? { cells, height: 30 } : { cells };
+  const existing = sheetParts(parts).find(({ name }) => folded(name) === folded(guideName));
+  const { path } = existing ?? addSheet(parts, guideName, 'visible', '<worksheet/>');
+  clearRelationships(parts, path);
+  const rows = guideRows(workbook, sheets);
+  const linkRow = rows.findIndex((row) => row?.look === 'link') + 1;
+  const links = guideEditions.map(({ file }, column) => {
+    const id = addLink(parts, path, 'hyperlink', encodeURI(file));
+    return `<hyperlink ref="${address(linkRow, column)}" ${relationshipReference(parts, id)}/>`;
   });
-  writeTextSheet(parts, { name: guideName, tabColour: ink.orange, widths: [56, 64], rows });
+  const columns = columnWidths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const xml = [
+    `${xmlDeclaration}<worksheet xmlns="${mainNamespace(parts)}">`,
+    `<sheetPr><tabColor rgb="FF${ink.orange}"/><pageSetUpPr fitToPage="1"/></sheetPr>`,
+    `<dimension ref="A1:${address(rows.length, columnWidths.length - 1)}"/>`,
+    '<sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="15"/>',
+    `<cols>${columns.join('')}</cols>`,
+    `<sheetData>${rows.map((row, index) => (row ? rowXml(row, index + 1, looks[row.look]) : '')).join('')}</sheetData>`,
+    `<hyperlinks>${links.join('')}</hyperlinks>`,
+    '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>',
+  ];
+  parts.write(path, xml.join(''));
 }
 
-function addLooks(styles: StyleSheet): Readonly<Record<GuideLook, readonly [en: number, zh: number]>> {
-  const pair = (look: Partial<TextLook>): readonly [number, number] => {
-    const style = (letters: typeof latinLetters) =>
-      styles.addText({ ...letters, colour: ink.text, fill: 0, vertical: 'top', ...look });
-    return [style(latinLetters), style(chineseLetters)];
-  };
+function rowXml({ look, texts }: GuideRow, number: number, styles: LookStyles): string {
+  const height = look === 'title' ? '30" customHeight="1' : rowHeight(texts, columnWidths);
+  const cells = texts.map((text, column) =>
+    inlineCell({ address: address(number, column), style: styles[column] ?? 0 }, text),
+  );
+  return `<row r="${number}" ht="${height}">${cells.join('')}</row>`;
+}
+
+/** Indexes of the styles of the two columns. */
+type LookStyles = readonly number[];
+
+function addLooks(styles: ReturnType<typeof styleSheet>): Readonly<Record<GuideLook, LookStyles>> {
+  const pair = (look: Partial<TextLook>) =>
+    [latinLetters, chineseLetters].map((letters) =>
+      styles.addText({ ...letters, colour: ink.text, fill: 0, vertical: 'top', ...look }),
+    );
   return {
     title: pair({ bold: true, colour: ink.white, fill: styles.addFill(ink.navy), vertical: 'center' }),
     words: pair({}),

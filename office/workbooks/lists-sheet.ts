@@ -1,5 +1,5 @@
 import { fixedBelowHeading } from '../../codegen/grid/addresses.ts';
-import { cellText, isBlank, type Row, type RowCell, type Workbook } from '../../codegen/grid/cell.ts';
+import { cellText, isBlank, type Row, type Workbook } from '../../codegen/grid/cell.ts';
 import type { XlsxPackage } from '../../codegen/package/package.ts';
 import { xmlDeclaration } from '../../codegen/package/xml.ts';
 import { folded } from '../../codegen/text/staff-text.ts';
@@ -63,7 +63,7 @@ function listsPart(parts: XlsxPackage, name: string | undefined) {
   return addSheet(parts, 'Lists', 'hidden', xml);
 }
 
-export type ExistingLists = ReturnType<typeof existingLists>;
+type ExistingLists = ReturnType<typeof existingLists>;
 
 /**
  * Returns the current content of the sheet Lists, and the first column after it. Staff may have added columns of their
@@ -84,12 +84,10 @@ export function existingLists(book: Workbook) {
  * its column.
  */
 function existingList(name: string, column: number, rows: readonly Row[]) {
-  const below = rows.filter(({ number, cells }) => number > 1 && !isBlank(cells[column]));
-  const byRow = new Map<number, RowCell>(below.map(({ number, cells }) => [number, cells[column]]));
-  const lastRow = Math.max(1, ...byRow.keys());
-  const values = Array.from({ length: lastRow - 1 }, (_, index) => {
-    const cell = byRow.get(index + 2);
-    return cell ? cellText(cell) : '';
-  });
-  return { name, column, values, lastRow };
+  const texts: string[] = [];
+  for (const { number, cells } of rows) {
+    const cell = cells[column];
+    if (number > 1 && !isBlank(cell)) texts[number - 2] = cellText(cell);
+  }
+  return { name, column, values: Array.from(texts, (text = '') => text), lastRow: texts.length + 1 };
 }

@@ -1,5 +1,5 @@
 import type { Fix } from '../../spreadsheet/write-values.ts';
-import type { BookView, SheetView } from '../../views/sheet-view.ts';
+import { type BookView, type SheetView, sheetNamed } from '../../views/sheet-view.ts';
 import type { RowChange } from '../change-report.ts';
 import type { Return } from '../earlier-versions.ts';
 
@@ -11,11 +11,10 @@ export function publishedCells(
   { workbook, rows }: Pick<Return, 'workbook'> & { readonly rows: Return['both'] },
   here: BookView,
 ): readonly Fix[] {
-  const sheets = here.ok ? [...here.sheets.values()] : [];
-  const last = new Map(sheets.map((sheet) => [sheet, lastRowOf(sheet)]));
+  const last = new Map([...here.sheets.values()].map((sheet) => [sheet, lastRowOf(sheet)]));
   const fixes: Fix[] = [];
   for (const { sheet: name, row } of rows) {
-    const sheet = sheets.find(({ spec }) => spec.name === name);
+    const sheet = sheetNamed(workbook, name, here.sheets);
     if (!sheet) continue;
     const number = row.after ?? (last.get(sheet) ?? 1) + 1;
     if (row.after === null) last.set(sheet, number);
@@ -25,7 +24,7 @@ export function publishedCells(
   return fixes;
 }
 
-const lastRowOf = ({ headingRow, rows }: SheetView) => Math.max(headingRow, ...rows.map(({ number }) => number));
+export const lastRowOf = ({ headingRow, rows }: SheetView) => Math.max(headingRow, ...rows.map(({ number }) => number));
 
 function cellsOf({ kind, fields }: RowChange, { columns, rows }: SheetView, number: number) {
   const here = rows.find((row) => row.number === number);

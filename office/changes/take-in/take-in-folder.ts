@@ -6,7 +6,7 @@ import { resultWords } from '../../fix/fix-folder.ts';
 import { ancestorOf } from '../../git/branches.ts';
 import { commitOf, repositoryOf, revisionSnapshot } from '../../git/git.ts';
 import { type Replacement, replaceWorkbook } from '../../refresh/replace-file.ts';
-import { type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
+import { type ChangedFile, writeValues } from '../../spreadsheet/write-values.ts';
 import { viewWorkbook } from '../../views/sheet-view.ts';
 import { type TakenIn, takeInWorkbook } from './take-in.ts';
 
@@ -16,16 +16,14 @@ export interface TakenWorkbook extends TakenIn {
   readonly result: 'whole' | 'unreadable' | 'onlyConflicts' | Bilingual;
 }
 
-export interface TakenFolder {
-  readonly workbooks: readonly TakenWorkbook[];
-}
+export type TakenFolder = Awaited<ReturnType<typeof takeIn>>;
 
 /**
  * Writes into the workbooks of a folder what others have published since `base`, cell by cell, and nothing else of
  * them. If `base` is part of the history of HEAD, that is what HEAD has since then. If it is another branch, it is what
  * that branch has since the two parted.
  */
-export async function takeIn(dataDir: string, base: string): Promise<TakenFolder> {
+export async function takeIn(dataDir: string, base: string) {
   const repository = repositoryOf(dataDir);
   const [asked, head] = [commitOf(repository, base), commitOf(repository, 'HEAD')];
   const ancestor = ancestorOf(repository, asked, head);
@@ -33,7 +31,7 @@ export async function takeIn(dataDir: string, base: string): Promise<TakenFolder
   const before = revisionSnapshot(repository, ancestor);
   const here = await readDataFolder(dataDir);
   const versionsOfAll = [here.workbooks, before.workbooks(), published.workbooks()];
-  const write = (file: Omit<FixedFile, 'fixes'>) => replaceWorkbook(dataDir, here, file);
+  const write = (file: ChangedFile) => replaceWorkbook(dataDir, here, file);
   const workbooks: TakenWorkbook[] = [];
   for (const workbook of workbookNames) {
     if (before.blobs.get(workbook) === published.blobs.get(workbook)) continue;
@@ -50,13 +48,13 @@ const nothingRead = { cells: [], conflicts: [], result: 'unreadable' } as const;
 async function takeInFile(
   name: WorkbookName,
   [here, before, published]: readonly (WorkbookFile | undefined)[],
-  write: (file: Omit<FixedFile, 'fixes'>) => Replacement,
+  write: (file: ChangedFile) => Replacement,
 ): Promise<Omit<TakenWorkbook, 'workbook'> | null> {
   if (!here?.bytes || !before?.bytes || !published?.bytes) return nothingRead;
   if (here.hash === published.hash) return null;
   const view = await viewWorkbook(here, true);
   // Taken whole, it would lose the office's own columns and sheets, which the published one may lack.
-  if (here.hash === before.hash && !(view.ok && view.unread.length > 0)) {
+  if (here.hash === before.hash && view.unread.length === 0) {
     const result = write({ name, before: here.bytes, bytes: published.bytes });
     return { cells: [], conflicts: [], result: result === 'written' ? 'whole' : resultWords[result] };
   }

@@ -3,6 +3,7 @@ import type { WorkbookName } from '../../../codegen/dictionary/workbooks.ts';
 import type { Fix } from '../../spreadsheet/write-values.ts';
 import type { BookView, RowView, SheetView } from '../../views/sheet-view.ts';
 import { matchRows } from '../match-rows.ts';
+import { lastRowOf } from './published-cells.ts';
 
 /** A cell that cannot be taken in, because it would undo what was changed here, or has no place here. */
 interface Conflict extends Omit<Fix, 'fix'> {
@@ -19,7 +20,6 @@ export interface TakenIn {
 
 /** One sheet in three versions: before both changes, as published, and here. */
 interface Versions {
-  readonly workbook: WorkbookName;
   readonly ancestor: SheetView;
   readonly published: SheetView;
   readonly here: SheetView;
@@ -43,11 +43,11 @@ export function takeInWorkbook(
   published: BookView,
   here: BookView,
 ): TakenIn | null {
-  if (!ancestor.ok || !published.ok || !here.ok) return null;
+  if (ancestor.problem || published.problem || here.problem) return null;
   const taken = sheetsOf(workbook).flatMap(({ key }): readonly TakenCell[] => {
     const [before, theirs, mine] = [ancestor, published, here].map(({ sheets }) => sheets.get(key));
-    if (before && theirs && mine) return takeInSheet({ workbook, ancestor: before, published: theirs, here: mine });
-    return theirs && theirs.rows.length > 0 ? [wholeSheet(workbook, theirs)] : [];
+    if (before && theirs && mine) return takeInSheet({ ancestor: before, published: theirs, here: mine });
+    return theirs && theirs.rows.length > 0 ? [wholeSheet(theirs)] : [];
   });
   return {
     cells: taken.filter(({ isConflict }) => !isConflict).map(({ fix }) => fix),
@@ -58,8 +58,14 @@ export function takeInWorkbook(
 }
 
 /** A sheet that does not exist here. */
-function wholeSheet(workbook: WorkbookName, { title, headingRow }: SheetView): TakenCell {
-  const place = { workbook, sheet: title, cell: { row: headingRow, column: 0 }, heading: null, row: null };
+function wholeSheet({ spec, title, headingRow }: SheetView): TakenCell {
+  const place = {
+    workbook: spec.workbook,
+    sheet: title,
+    cell: { row: headingRow, column: 0 },
+    heading: null,
+    row: null,
+  };
   return { fix: { ...place, value: '', fix: title }, before: '', isConflict: true };
 }
 
@@ -73,7 +79,7 @@ function takeInSheet(versions: Versions): readonly TakenCell[] {
   );
   const knownThere = new Set(publishedOf.values());
   const knownHere = new Set(hereOf.values());
-  let last = Math.max(here.headingRow, ...here.rows.map(({ number }) => number));
+  let last = lastRowOf(here);
   for (const row of published.rows.filter((candidate) => !knownThere.has(candidate))) {
     const same = here.rows.find((candidate) => candidate.key === row.key && !knownHere.has(candidate));
     if (same) knownHere.add(same);
@@ -107,12 +113,13 @@ function takeInRow(
 
 /** Compares the cells of a row by their headings. `before` is null for a row that is new. */
 function takeInCells(
-  { workbook, ancestor, published: sheet, here: { title, columns } }: Versions,
+  { ancestor, published: sheet, here: { spec, title, columns } }: Versions,
   before: RowView | null,
   published: RowView,
   here: RowView,
 ): readonly TakenCell[] {
   const taken: TakenCell[] = [];
+  const { workbook } = spec;
   const headings = new Set(
     [...ancestor.columns, ...sheet.columns, ...columns].flatMap(({ known }) => known?.heading ?? []),
   );

@@ -1,9 +1,8 @@
 import type { LanguageCode } from '../../../codegen/dictionary/languages.ts';
-import { sheetsOf } from '../../../codegen/dictionary/sheets.ts';
 import type { CellPosition } from '../../../codegen/grid/addresses.ts';
 import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import type { Fix } from '../../spreadsheet/write-values.ts';
-import type { Side } from '../../views/sheet-view.ts';
+import { type Side, sheetNamed } from '../../views/sheet-view.ts';
 import { oldCells, type WorkbookChange } from '../change-report.ts';
 
 /** A cell whose text is old: that of another language has changed, and this one has not. */
@@ -34,8 +33,7 @@ export interface RefusedText extends Omit<Fix, 'cell'>, Pick<OldText, 'cell'> {
 export function oldTexts(workbooks: readonly WorkbookChange[], sheets: Side): readonly OldText[] {
   const texts: OldText[] = [];
   for (const { workbook, name, row, field } of changedFields(workbooks)) {
-    const key = sheetsOf(workbook).find((spec) => spec.name === name)?.key;
-    const sheet = sheets.get(key ?? '');
+    const sheet = sheetNamed(workbook, name, sheets);
     const source = field.cells.find(({ language }) => language === field.onlyLanguage);
     for (const { heading, language: target, after: present } of oldCells(field)) {
       const column = sheet?.columns.find((candidate) => candidate.heading === heading);

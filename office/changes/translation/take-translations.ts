@@ -2,7 +2,6 @@ import type { Cell } from '../../../codegen/grid/cell.ts';
 import { groupBy } from '../../../codegen/group-by.ts';
 import type { WorkbookFile } from '../../../codegen/inputs.ts';
 import { cellKey, placeOf, putIntoWords } from '../../../codegen/problems/problem.ts';
-import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { withoutSpaces } from '../../../codegen/text/staff-text.ts';
 import { checkCell } from '../../../codegen/validate/check-cell.ts';
 import { textFault, translationFault } from '../../../codegen/validate/text-faults.ts';
@@ -12,15 +11,6 @@ import { languageWords, problemWords } from '../report-words.ts';
 import type { OldText, RefusedText } from './old-texts.ts';
 import { translationWords as words } from './translation-words.ts';
 import { readTranslatorFile, type TranslatedText } from './translator-file.ts';
-
-export interface Translations {
-  readonly files: readonly FixedFile[];
-  readonly refused: readonly RefusedText[];
-  /** Number of translations that the workbooks have already. */
-  readonly unchanged: number;
-  /** Number of old texts that stay old. */
-  readonly open: number;
-}
 
 interface TranslatedFolder {
   readonly workbooks: readonly WorkbookFile[];
@@ -33,12 +23,10 @@ interface TranslatedFolder {
 /**
  * Writes what the translator has filled in into copies of the workbooks, cell by cell. Cells are found by row and
  * heading, and only written if the text that was translated and the old text are still the same. Returns a sentence if
- * the file is another one.
+ * the file is another one. `unchanged` counts the translations that the workbooks have already, `open` the old texts
+ * that stay old.
  */
-export async function takeTranslations(
-  file: WorkbookFile,
-  folder: TranslatedFolder,
-): Promise<Translations | Bilingual> {
+export async function takeTranslations(file: WorkbookFile, folder: TranslatedFolder) {
   const texts = await readTranslatorFile(file);
   if ('en' in texts) return texts;
   const here = await viewAll(folder.workbooks, true);
@@ -71,7 +59,7 @@ export async function takeTranslations(
 const hasSameWords = (a: string, b: string) => withoutSpaces(a) === withoutSpaces(b);
 
 /** Finds a text of the file in a sheet: its cell, and both languages as they are there. */
-function placedIn(sheet: SheetView | undefined, { row, cell, heading, source, target }: TranslatedText) {
+function placedIn(sheet: SheetView | undefined, { workbook, row, cell, heading, source, target }: TranslatedText) {
   const rows = sheet?.rows.filter(({ id }) => id === row) ?? [];
   const match = rows.find(({ number }) => number === cell?.row) ?? rows[0];
   const column = sheet?.columns.find((candidate) => candidate.heading === heading);
@@ -80,22 +68,21 @@ function placedIn(sheet: SheetView | undefined, { row, cell, heading, source, ta
   );
   if (!sheet || !match || !sourceColumn || column?.known?.language?.code !== target) return null;
   const textAt = (each: typeof column) => match.values.get(each.heading) ?? '';
-  const place = { row: match.number, column: column.index };
-  return { cell: place, column: column.known, present: textAt(column), original: textAt(sourceColumn) };
+  const at = { row: match.number, column: column.index };
+  const place = { workbook, sheet: sheet.title, cell: at, heading, row, value: textAt(column) };
+  return { place, column: column.known, original: textAt(sourceColumn) };
 }
 
 /** Returns a translation that is in the place of one of the texts beside the last column, if there is one. */
 function typedElsewhere(text: TranslatedText, side: Side, old: ReadonlySet<string>): RefusedText | null {
-  const { workbook, sheet, heading, row, after, present } = text;
+  const { after, present } = text;
   const here = placedIn(sheetOf(text, side), text);
-  if (!here || !old.has(cellKey({ workbook, sheet, cell: here.cell }))) return null;
+  if (!here || !old.has(cellKey(here.place))) return null;
   const isTranslated =
     !hasSameWords(after, here.original) && translationFault(after, here.original, here.column) === null;
-  const typed = [...(hasSameWords(present, here.present) ? [] : [present]), ...(isTranslated ? [after] : [])];
+  const typed = [...(hasSameWords(present, here.place.value) ? [] : [present]), ...(isTranslated ? [after] : [])];
   const [fix] = typed;
-  return fix
-    ? { workbook, sheet, cell: here.cell, heading, row, value: here.present, fix, why: words.elsewhere }
-    : null;
+  return fix ? { ...here.place, fix, why: words.elsewhere } : null;
 }
 
 /** Returns the cell with its translation, or why it is not written. */
@@ -107,8 +94,8 @@ function fixFor(text: TranslatedText, typed: Cell, side: Side, published: Side):
     return { workbook, sheet: text.sheet, cell, heading, row, value: '', fix: translation, why: words.missing };
   const checked = checkCell(typed, here.column);
   const value = checked.ok && typeof checked.value === 'string' ? checked.value : translation;
-  const fix = { workbook, sheet: text.sheet, cell: here.cell, heading, row, value: here.present, fix: value };
-  if (hasSameWords(value, here.present)) return fix;
+  const fix = { ...here.place, fix: value };
+  if (hasSameWords(value, fix.value)) return fix;
   const versions = [
     { placed: here, originals: [after] },
     // The change may be published meanwhile.
@@ -118,8 +105,8 @@ function fixFor(text: TranslatedText, typed: Cell, side: Side, published: Side):
     if (!placed) continue;
     if (!originals.some((original) => hasSameWords(original, placed.original)))
       return { ...fix, why: words.changed(languageWords(text.source), after, placed.original) };
-    if (![present, value].some((target) => hasSameWords(target, placed.present)))
-      return { ...fix, why: words.changed(languageWords(text.target), present, placed.present) };
+    if (![present, value].some((target) => hasSameWords(target, placed.place.value)))
+      return { ...fix, why: words.changed(languageWords(text.target), present, placed.place.value) };
   }
   const fault = checked.ok
     ? (translationFault(value, after, here.column) ?? textFault(value, here.column, !!sheet.spec.labels))

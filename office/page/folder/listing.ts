@@ -12,14 +12,13 @@ import {
 import { type FolderEntry, type FolderSource, isWorkbook } from './source.ts';
 
 /** The files in the data folder, as the browser lists them. No content has been read yet. */
-export interface Listing {
-  readonly workbooks: readonly { readonly name: string; readonly data: File | null; readonly unopened?: Unopened }[];
-  readonly lockFiles: readonly string[];
-  readonly otherFiles: readonly string[];
-  /** Those of them of which only the content can tell whether they are a workbook. */
-  readonly otherBooks: readonly { readonly name: string; readonly data: File | null }[];
-  /** Paths below `images/`, sorted. `data` is null if the browser cannot open the file. */
-  readonly pictures: readonly { readonly file: string; readonly data: File | null }[];
+export type Listing = Awaited<ReturnType<typeof listFolder>>;
+
+/** A file that may be a workbook. `data` is null if the browser cannot open it. */
+interface ListedBook {
+  readonly name: string;
+  readonly data: File | null;
+  readonly unopened?: Unopened;
 }
 
 /** Pictures by their path below `images/`. */
@@ -28,7 +27,7 @@ export type Files = ReadonlyMap<string, File>;
 /** The names of SVG files. */
 export const drawingName = /\.svg$/i;
 
-async function workbookOf({ path, open }: FolderEntry): Promise<Listing['workbooks'][number] | null> {
+async function workbookOf({ path, open }: FolderEntry): Promise<ListedBook | null> {
   if (!open) return { name: path, data: null, unopened: 'folder' };
   try {
     return { name: path, data: await open() };
@@ -45,13 +44,13 @@ function isStrayTable(path: string): boolean {
   return isSpreadsheet(baseName(path)) && folders.every((_, end) => mayHoldTables(folders.slice(0, end + 1).join('/')));
 }
 
-async function pictureOf({ path, open }: FolderEntry): Promise<Listing['pictures'][number] | null> {
+async function pictureOf({ path, open }: FolderEntry) {
   if (!open || !path.startsWith(picturesFolder) || !isPictureName(baseName(path))) return null;
   return { file: path.slice(picturesFolder.length), data: await open().catch(() => null) };
 }
 
 /** Lists the current files of the folder: the same that codegen/disk/folder.ts finds on disk. */
-export async function listFolder({ entries }: FolderSource): Promise<Listing> {
+export async function listFolder({ entries }: FolderSource) {
   const all: FolderEntry[] = [];
   for await (const entry of entries()) all.push(entry);
   const tables = all.filter(({ path }) => isStrayTable(path) && !isWorkbook(path));
@@ -60,18 +59,19 @@ export async function listFolder({ entries }: FolderSource): Promise<Listing> {
   const lockFiles = all.map(({ path }) => path).filter((path) => lockedFile(path) !== null);
   return {
     workbooks: workbooks.filter((workbook) => workbook !== null),
+    /** Paths below `images/`. */
     pictures: pictures.filter((picture) => picture !== null).sort((a, b) => (a.file < b.file ? -1 : 1)),
     lockFiles: lockFiles.sort(),
     otherFiles: tables.map(({ path }) => path).sort(),
-    // Those in subfolders are known by their names alone.
+    /** Those of which only the content can tell whether they are a workbook. In subfolders, the name says enough. */
     otherBooks: await booksAmong(tables.filter(({ open, path }) => open && !path.includes('/'))),
   };
 }
 
-async function booksAmong(tables: readonly FolderEntry[]): Promise<Listing['otherBooks']> {
+async function booksAmong(tables: readonly FolderEntry[]): Promise<readonly ListedBook[]> {
   const opened = await Promise.all(tables.map(workbookOf));
   const files = opened.filter((file) => file !== null).map((file) => ({ ...file, size: file.data?.size ?? 0 }));
-  return booksToCompare(files, workbookNames).map(({ name, data }) => ({ name, data }));
+  return booksToCompare(files, workbookNames);
 }
 
 /** Returns the state of a file without reading it. A saved file has a different time or size. */

@@ -3,7 +3,7 @@ import { groupBy } from '../../../codegen/group-by.ts';
 import { cellKey } from '../../../codegen/problems/problem.ts';
 import type { Fix, FixedFile } from '../../spreadsheet/write-values.ts';
 import type { ShownProblem } from '../../staff-tools/messages.ts';
-import type { TakenFile } from '../worker/taken-in.ts';
+import type { TakenFile } from '../worker/changed-workbooks.ts';
 import type { Folder, OpenedFolder } from './use-folder.ts';
 import { canWrite, hasBytes, mayWrite, type WriteRefusal, writeWorkbook } from './write-workbook.ts';
 
@@ -24,7 +24,6 @@ interface FixOutcome {
 
 type Refused = FixOutcome['refused'][number];
 
-const nothingDone = { kind: 'fixed', written: [] } as const;
 const writtenNames = (files: readonly FixedFile[]) => files.map(({ name }) => name);
 const refusedAs = (names: readonly string[], why: Refused['why']) => names.map((name) => ({ name, why }));
 
@@ -113,7 +112,7 @@ export function useFixes(
     try {
       if (!(await mayWrite(handle))) {
         // What was written before can still be undone.
-        setOutcome((before) => ({ ...(before ?? nothingDone), refused: refusedAs(names, 'notAllowed') }));
+        setOutcome((before) => ({ kind: 'fixed', written: [], ...before, refused: refusedAs(names, 'notAllowed') }));
         return;
       }
       const files = await filesToWrite();

@@ -2,7 +2,7 @@ import { picturesFolder } from '../../../codegen/inputs.ts';
 import { hasBytes, mayWrite, writeBytes } from './write-workbook.ts';
 
 /** A new picture, by its path below `images/`. */
-export interface NewPicture {
+interface NewPicture {
   readonly file: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -1,11 +1,5 @@
 import { lockedFile } from '../../../codegen/inputs.ts';
-
-/** A workbook to be written, if it still has the content in `before`. */
-export interface Written {
-  readonly name: string;
-  readonly before: Uint8Array;
-  readonly bytes: Uint8Array;
-}
+import type { ChangedFile } from '../../spreadsheet/write-values.ts';
 
 /**
  * Why a workbook was not written. `notAllowed`: the person or the browser did not allow it. `open`: a program has it
@@ -24,10 +18,13 @@ export async function mayWrite(folder: FileSystemDirectoryHandle): Promise<boole
 }
 
 /**
- * Replaces a workbook. The browser writes beside it and exchanges the two at the end. Returns null if it is written.
+ * Replaces a workbook, if it still has the content in `before`. The browser writes beside it and exchanges the two at
+ * the end. Returns null if it is written.
  */
-export async function writeWorkbook(folder: FileSystemDirectoryHandle, written: Written): Promise<WriteRefusal | null> {
-  const { name, before, bytes } = written;
+export async function writeWorkbook(
+  folder: FileSystemDirectoryHandle,
+  { name, before, bytes }: ChangedFile,
+): Promise<WriteRefusal | null> {
   for await (const file of folder.keys()) if (lockedFile(file) === name) return 'open';
   try {
     const handle = await folder.getFileHandle(name);

@@ -42,11 +42,9 @@ export function FixNotice({ outcome, undo, close }: Pick<Fixes, 'outcome' | 'und
       {outcome && (
         <p className={styles.ways}>
           {undo && (
-            <SmallButton onClick={undo}>
-              {translate(isUndone && lines.length > 0 ? fixWords.undoBefore : fixWords.undo)}
-            </SmallButton>
+            <SmallButton onClick={undo} words={isUndone && lines.length > 0 ? fixWords.undoBefore : fixWords.undo} />
           )}
-          <SmallButton onClick={close}>{translate(fixWords.close)}</SmallButton>
+          <SmallButton onClick={close} words={fixWords.close} />
         </p>
       )}
     </div>

@@ -1,5 +1,4 @@
-import { cellAddress } from '../../../codegen/grid/addresses.ts';
-import { rowKey } from '../../../codegen/problems/problem.ts';
+import { placeName, rowKey } from '../../../codegen/problems/problem.ts';
 import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import { officeWords } from '../office-words.ts';
 import type { FolderReading } from '../worker/read-folder.ts';
@@ -37,12 +36,11 @@ export function Notes({ ledger }: Pick<FolderReading, 'ledger'>) {
 
 type Note = FolderReading['ledger'][number];
 
-function NoteLine({ workbook, sheet, cell, message, zh }: Note) {
+function NoteLine({ message, zh, ...place }: Note) {
   const translate = useTranslate();
   return (
     <>
-      <b>{[workbook, sheet, cellAddress(cell)].filter((part) => part).join(' › ')}</b>{' '}
-      {translate({ en: message, zh: zh.message })}
+      <b>{placeName(place)}</b> {translate({ en: message, zh: zh.message })}
     </>
   );
 }

@@ -14,17 +14,18 @@ import { SmallButton } from './SmallButton.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { Trouble } from './Trouble.tsx';
 
-/** The office page: a bar, and below it the first screen or the open folder. */
+/**
+ * The office page: a bar, and below it the first screen or the open folder. `comparing` is the dialog of changes, if it
+ * is open, and the file from the translator that it looks into.
+ */
 export function OfficePage() {
   const language = useStaffLanguage();
-  const translate = useTranslate();
   const folder = useFolder();
   const { opened, isRead, choose, drop } = folder;
-  const { isComparing, ...comparing } = useComparing();
+  const [comparing, setComparing] = useState<{ readonly translated: File | null } | null>(null);
   const [walk, setWalk] = useState<Since | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
-
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.title = officeWords.title[language];
@@ -33,8 +34,8 @@ export function OfficePage() {
     // The clicked button no longer exists.
     if (opened) heading.current?.focus();
   }, [opened]);
-  useDrop(drop, isRead ? comparing.onTranslated : null);
-
+  const show = (translated: File | null) => setComparing({ translated });
+  useDrop(drop, isRead ? show : null);
   const alert = (
     <div className={styles.trouble} role="alert">
       <Trouble folder={folder} />
@@ -43,8 +44,8 @@ export function OfficePage() {
   return (
     <div className={styles.page}>
       <Bar folder={folder} heading={heading}>
-        {isRead && <SmallButton onClick={comparing.open}>{translate(changesWords.button)}</SmallButton>}
-        {opened && <SmallButton onClick={choose}>{translate(officeWords.otherFolder)}</SmallButton>}
+        {isRead && <SmallButton onClick={() => show(null)} words={changesWords.button} />}
+        {opened && <SmallButton onClick={choose} words={officeWords.otherFolder} />}
       </Bar>
       <main className={opened ? styles.work : undefined}>
         {opened ? (
@@ -62,14 +63,16 @@ export function OfficePage() {
           <StartScreen folder={folder}>{alert}</StartScreen>
         )}
       </main>
-      {isComparing && opened && (
+      {comparing && opened && (
         <ChangesDialog
           opened={opened}
           folder={folder}
           seen={seen}
           isWalking={walk !== null}
           onWalk={setWalk}
-          {...comparing}
+          translated={comparing.translated}
+          onTranslated={show}
+          onClose={() => setComparing(null)}
         />
       )}
     </div>
@@ -106,30 +109,11 @@ function Bar({ folder: { opened, status, readAgain }, heading, children }: BarPr
           {translate(officeWords.back)}
         </a>
       )}
-      {opened && !opened.source.handle && (
-        <SmallButton onClick={readAgain}>{translate(officeWords.readAgain)}</SmallButton>
-      )}
+      {opened && !opened.source.handle && <SmallButton onClick={readAgain} words={officeWords.readAgain} />}
       {children}
       <LanguageButton className={styles.small} />
     </header>
   );
-}
-
-/** Whether the dialog of changes is open, and the file from the translator that it looks into. */
-function useComparing() {
-  const [isComparing, setIsComparing] = useState(false);
-  const [translated, setTranslated] = useState<File | null>(null);
-  const show = (isOpen: boolean, file: File | null) => {
-    setIsComparing(isOpen);
-    setTranslated(file);
-  };
-  return {
-    isComparing,
-    translated,
-    open: () => show(true, null),
-    onTranslated: (file: File) => show(true, file),
-    onClose: () => show(false, null),
-  };
 }
 
 /** Takes what is dropped anywhere on the page: a folder, or a spreadsheet if there is use for one. */

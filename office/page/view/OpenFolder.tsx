@@ -108,7 +108,7 @@ function MoreOfFolder({ folder, opened }: Pick<OpenFolderProps, 'folder' | 'open
       <p className={styles.hint}>{translate(officeWords.hint)}</p>
       {reading && !reading.ok && (
         <p>
-          <SmallButton onClick={() => void saveMarked()}>{translate(officeWords.marked)}</SmallButton>
+          <SmallButton onClick={() => void saveMarked()} words={officeWords.marked} />
         </p>
       )}
       <UnusedPictures {...folder} opened={opened} />

@@ -45,7 +45,7 @@ interface SitePaneProps {
 
 /** The site in its frame, with buttons for its width and its language. */
 export function SitePane(props: SitePaneProps) {
-  const { pipeline, version, path, door, onMove, onReady, onFail, onInspectingEnd, bar, children } = props;
+  const { version, path, door, onReady, onFail, bar, children } = props;
   const translate = useTranslate();
   // The widest layout that is readable here without zooming in.
   const [width, setWidth] = useState<Width>(() =>
@@ -73,8 +73,7 @@ export function SitePane(props: SitePaneProps) {
     const onContent = (contentVersion: number) => {
       shown.current ||= contentVersion;
     };
-    const host = frameHost({ pipeline, path, onContent, onMove, onInspectingEnd });
-    contentWindow.startSite?.(host).then(onReady, onFail);
+    contentWindow.startSite?.(frameHost(props, onContent)).then(onReady, onFail);
   }
 
   return (
@@ -96,12 +95,9 @@ export function SitePane(props: SitePaneProps) {
   );
 }
 
-interface FrameHostProps extends Pick<SitePaneProps, 'pipeline' | 'path' | 'onMove' | 'onInspectingEnd'> {
-  readonly onContent: (version: number) => void;
-}
-
 /** Returns what the site in the frame asks of the page around it. */
-function frameHost({ pipeline, path, onContent, onMove, onInspectingEnd }: FrameHostProps): FrameHost {
+function frameHost(props: SitePaneProps, onContent: (version: number) => void): FrameHost {
+  const { pipeline, path, onMove, onInspectingEnd } = props;
   return {
     path,
     style: partOfPage('frame-style'),

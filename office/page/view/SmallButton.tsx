@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import type { Bilingual } from '../../../codegen/text/bilingual.ts';
+import { useTranslate } from '../../staff-tools/tools/staff-language.ts';
 import styles from './Shell.module.css';
 
 interface SmallButtonProps {
+  readonly words: Bilingual;
   readonly onClick: () => void;
-  readonly children: ReactNode;
 }
 
-export function SmallButton({ onClick, children }: SmallButtonProps) {
+export function SmallButton({ words, onClick }: SmallButtonProps) {
+  const translate = useTranslate();
   return (
     <button type="button" className={styles.small} onClick={onClick}>
-      {children}
+      {translate(words)}
     </button>
   );
 }

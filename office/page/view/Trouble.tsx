@@ -29,10 +29,10 @@ export function Trouble({ folder }: { readonly folder: Folder }) {
       <p>
         {handle ? (
           // A click on a button may ask for the permission again.
-          <SmallButton onClick={() => reopen(handle)}>{translate(officeWords.again(handle.name))}</SmallButton>
+          <SmallButton onClick={() => reopen(handle)} words={officeWords.again(handle.name)} />
         ) : (
           // The browser or the policy of a company may not let a page open folders.
-          <SmallButton onClick={chooseWithInput}>{translate(officeWords.otherWay)}</SmallButton>
+          <SmallButton onClick={chooseWithInput} words={officeWords.otherWay} />
         )}
       </p>
     </>

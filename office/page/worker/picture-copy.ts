@@ -4,10 +4,7 @@ import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { problemWords } from '../../changes/report-words.ts';
 import type { Listing } from '../folder/listing.ts';
 
-export interface PictureCopy {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly ending: '.jpg' | '.png';
-}
+export type PictureCopy = Awaited<ReturnType<typeof drawnAnew>>;
 
 /** In px. The site publishes nothing wider. */
 const longestSide = 2000;
@@ -33,7 +30,7 @@ export async function pictureCopy({
 }
 
 /** Leaves behind all that the camera wrote beside the picture, such as the place and the time. */
-async function drawnAnew(bitmap: ImageBitmap): Promise<PictureCopy> {
+async function drawnAnew(bitmap: ImageBitmap) {
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   // A canvas of no height would be refused.
   const [width, height] = [Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale)];

@@ -5,20 +5,19 @@ import { fileState } from '../folder/listing.ts';
 /** Maximum bytes of pictures in memory. Most pictures do not change while somebody edits. */
 const cacheLimit = 100_000_000;
 
-/** Returns a function that reads a picture of the folder. Caches pictures by file state, as long as there is room. */
-export function pictureReader(room = cacheLimit) {
-  const known = new Map<string, PictureBytes>();
-  let left = room;
-  return async (file: string, data: File | null): Promise<PictureBytes> => {
-    const state = fileState(file, data);
-    const picture = known.get(state) ?? (await readBytes(data));
-    const size = picture.bytes?.length ?? 0;
-    if (size <= left && !known.has(state)) {
-      known.set(state, picture);
-      left -= size;
-    }
-    return picture;
-  };
+const known = new Map<string, PictureBytes>();
+let room = cacheLimit;
+
+/** Reads a picture of the folder. Caches pictures by file state, as long as there is room. */
+export async function readPicture(file: string, data: File | null): Promise<PictureBytes> {
+  const state = fileState(file, data);
+  const picture = known.get(state) ?? (await readBytes(data));
+  const size = picture.bytes?.length ?? 0;
+  if (size <= room && !known.has(state)) {
+    known.set(state, picture);
+    room -= size;
+  }
+  return picture;
 }
 
 const bytesHash = async (bytes: Uint8Array) => (await sha256(bytes)).slice(0, 8);

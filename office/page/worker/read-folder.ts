@@ -8,7 +8,7 @@ import { withAcceptedFixes } from '../../fix/certain-fixes.ts';
 import { openWorkbooks } from '../../published/send.ts';
 import { withPages } from '../../staff-tools/problem-pages.ts';
 import type { Listing } from '../folder/listing.ts';
-import { pictureReader } from './picture-reader.ts';
+import { readPicture } from './picture-reader.ts';
 import { shownFiles } from './shown-pictures.ts';
 import { show, state } from './state.ts';
 
@@ -25,8 +25,6 @@ declare const SOURCE_KEYS: {
   readonly asked: readonly (readonly [string, string])[];
   readonly literals: readonly (readonly [string, string])[];
 };
-
-const readPicture = pictureReader();
 
 let running: Promise<unknown> = Promise.resolve();
 
@@ -70,7 +68,7 @@ async function runOn(listing: Listing) {
     // The values have the shape of `Site`. tests/codegen/site-values.test.ts compares the two.
     const site = emitted.site as unknown as Site;
     const map: SourceMap = JSON.parse(emitted.files.get('source-map.json') ?? '{}');
-    show({ site, map, workbooks, files: await shownFiles(site, files, readPicture) });
+    show({ site, map, workbooks, files: await shownFiles(site, files) });
   }
   state.lastRun = { ...result, problems, folder, files };
   const { shown, version } = state;

@@ -3,23 +3,19 @@ import { type PictureView, transparentAddress } from '../../../src/content/pictu
 import type { Site, SitePictures } from '../../../src/content/site.ts';
 import type { FolderView } from '../../views/sheet-view.ts';
 import { drawingName, type Files } from '../folder/listing.ts';
-import type { pictureReader } from './picture-reader.ts';
+import { readPicture } from './picture-reader.ts';
 
 /**
  * Returns the pictures of a site as they are shown. An SVG is made from the bytes that were checked, because the file
  * in the folder may be another one by the time it is shown.
  */
-export async function shownFiles(
-  { pictures }: Site,
-  listed: Files,
-  read: ReturnType<typeof pictureReader>,
-): Promise<Files> {
+export async function shownFiles({ pictures }: Site, listed: Files): Promise<Files> {
   const files = new Map<string, File>();
   for (const { file, hash } of Object.values(pictures)) {
     const data = listed.get(file);
     if (data && !drawingName.test(file)) files.set(file, data);
     else if (data) {
-      const drawing = await read(file, data);
+      const drawing = await readPicture(file, data);
       const { lastModified } = data;
       if (drawing.bytes && drawing.hash === hash)
         files.set(file, new File([new Uint8Array(drawing.bytes)], file, { type: 'image/svg+xml', lastModified }));

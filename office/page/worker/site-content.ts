@@ -1,10 +1,11 @@
+import { isPartial, languages } from '../../../codegen/dictionary/languages.ts';
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
 import { listFiles } from '../../../src/content/downloads/site-lists.ts';
 import type { Route } from '../../../src/content/paths.ts';
+import { recordKey, recordText } from '../../../src/content/site.ts';
 import { pageContent } from '../../../src/pages/page-content.ts';
 import type { CellQuestion } from '../../staff-tools/messages.ts';
 import { cellsOfShown, draftRows } from '../../staff-tools/shown-cells.ts';
-import { rowsForPictures } from './alt-rows.ts';
 import { shownSite, state } from './state.ts';
 
 /** Returns a page with the content of the last good workbooks, as soon as there are any. */
@@ -31,10 +32,30 @@ export async function list(path: string): Promise<Uint8Array | string | null> {
   return files.find((file) => file.path === path)?.bytes ?? null;
 }
 
-/** Returns rows for the sheet Pictures, one for each picture that it does not describe. */
+/**
+ * Returns a row for each picture that the sheet Pictures does not describe, made from the name of what it shows. The
+ * cells are separated by tabs, so that Excel pastes them into its columns.
+ */
 export async function altRows(): Promise<readonly string[]> {
-  const { shown } = state;
-  return shown ? rowsForPictures(shown.site, shown.map) : [];
+  const { site, map } = await shownSite();
+  const described = map.sheets.pictureTexts?.rows ?? {};
+  return Object.values(site.pictures)
+    .filter(({ file }) => !Object.hasOwn(described, file))
+    .map(({ file }) => {
+      // Workbooks may lack the column of a partial language, whose pages show the English description until it has one.
+      const names = complete.map(({ code }) => {
+        const name = recordText(site, code, recordKey('picture', file, 'alt')).replace(/\s+/g, ' ');
+        return file.startsWith('people/') ? portraitOf(name, code) : name;
+      });
+      return [file, ...names].join('\t');
+    });
+}
+
+const complete = languages.filter((language) => !isPartial(language));
+
+/** The description of a person's portrait. */
+function portraitOf(name: string, language: string): string {
+  return language === 'zh' ? `${name}的肖像` : `Portrait of ${name}`;
 }
 
 /** Returns the address of the published site, or null while it is unknown. */

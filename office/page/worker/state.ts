@@ -8,7 +8,7 @@ import type { Workbooks } from '../../staff-tools/problem-pages.ts';
 import type { Files } from '../folder/listing.ts';
 
 /** The last workbooks without an error, and the pictures as they were then, by their path below `images/`. */
-export interface ShownSite {
+interface ShownSite {
   readonly site: Site;
   readonly map: SourceMap;
   readonly workbooks: Workbooks;

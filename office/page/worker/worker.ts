@@ -1,11 +1,9 @@
 import { translatorFile } from '../../changes/translation/translator-file.ts';
+import { chooseValue, fix, mark, takeInPublished } from './changed-workbooks.ts';
 import { since, zip } from './changes-since.ts';
-import { fix } from './fixed-workbooks.ts';
-import { mark } from './marked-copies.ts';
 import { pictureCopy } from './picture-copy.ts';
 import { readFolder } from './read-folder.ts';
 import { altRows, cells, content, drafts, list, siteAddress } from './site-content.ts';
-import { chooseValue, takeInPublished } from './taken-in.ts';
 
 /** What the page can ask, by name. */
 const answers = {

@@ -3,6 +3,7 @@ import { groupBy } from '../../../codegen/group-by.ts';
 import { type Collapsed, collapse } from '../../../codegen/report/collapse.ts';
 import { punctuation } from '../../../codegen/text/bilingual.ts';
 import type { CellPlace, ShownProblem } from '../messages.ts';
+import { focusIn } from '../tools/shadow-root.ts';
 import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
 import { toolWords } from '../tools/tool-words.ts';
 import { FixButton, type Fixing } from './Fixes.tsx';
@@ -20,11 +21,6 @@ export interface Links {
 
 interface ProblemListProps extends Links, Fixing {
   readonly problems: readonly ShownProblem[];
-}
-
-function hasFocusIn(element: Element | null): boolean {
-  // The tools are in a shadow root, which has an active element of its own.
-  return element?.contains((element.getRootNode() as Document | ShadowRoot).activeElement) === true;
 }
 
 /** Lists the problems by workbook and sheet. Adjacent cells with the same problem are one entry. */
@@ -68,7 +64,7 @@ function ProblemItem({ problem, addressOf, onShow, onFix }: ProblemItemProps) {
     const entry = item.current;
     // A save may fix the problem that has the focus. The list keeps it then.
     return () => {
-      if (hasFocusIn(entry)) entry?.closest<HTMLElement>('.list')?.focus({ preventScroll: true });
+      if (focusIn(entry)) entry?.closest<HTMLElement>('.list')?.focus({ preventScroll: true });
     };
   }, []);
   const translate = useTranslate();

@@ -9,8 +9,8 @@ import { FixAll, type Fixing } from './Fixes.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import { type Links, ProblemList } from './ProblemList.tsx';
 
-type Severity = ShownProblem['severity'];
-const severities: readonly Severity[] = ['error', 'warning'];
+const severities = ['error', 'warning'] as const;
+type Severity = (typeof severities)[number];
 type Problems = readonly ShownProblem[];
 
 interface PanelProps extends Links, Fixing {
@@ -37,23 +37,29 @@ const shownAlarms = storedText(() => sessionStorage, 'staff-alarms');
 const ofSeverity = (problems: Problems, severity: Severity) =>
   problems.filter((problem) => problem.severity === severity);
 
-/** Identifies a set of problems. A different set of faults opens the panel again after it was folded. */
+/** Identifies a set of problems; '' for none. A different set of faults opens the panel again after it was folded. */
 function identity(problems: Problems): string {
+  if (problems.length === 0) return '';
   return JSON.stringify(problems.map(({ code, workbook, sheet, cell, value }) => [code, workbook, sheet, cell, value]));
 }
 
 function identities(problems: Problems) {
-  const faults = ofSeverity(problems, 'error');
   const alarms = problems.filter(({ code }) => alarmCodes.has(code));
-  return { faults: faults.length > 0 ? identity(faults) : '', alarms: alarms.length > 0 ? identity(alarms) : '' };
+  return { faults: identity(ofSeverity(problems, 'error')), alarms: identity(alarms) };
 }
 
-/** Returns what opens the panel by itself: new faults, or else an alarm that was not shown yet. */
-function newsOf(before: Problems, now: Problems): Severity | null {
-  const { faults, alarms } = identities(now);
-  if (faults !== '') return faults === identities(before).faults ? null : 'error';
-  return alarms !== '' && alarms !== shownAlarms.get() ? 'warning' : null;
+/** Returns what opens the panel by itself: new faults, or else an alarm that was not shown yet. Or all is fixed. */
+function newsOf(before: Problems, now: Problems): Severity | 'fixed' | null {
+  const [{ faults }, { faults: faultsNow, alarms }] = [identities(before), identities(now)];
+  if (faultsNow !== '') return faultsNow === faults ? null : 'error';
+  if (alarms !== '' && alarms !== shownAlarms.get()) return 'warning';
+  return faults === '' ? null : 'fixed';
 }
+
+const severityWords = {
+  error: { title: toolWords.faults, count: toolWords.faultCount },
+  warning: { title: toolWords.warnings, count: toolWords.warningCount },
+};
 
 /** Remembers the alarms that are shown. While there are faults, they are not. */
 function useShownAlarms(problems: Problems): void {
@@ -76,33 +82,27 @@ export function ProblemPanel(props: PanelProps) {
   const [open, setOpen] = useState<Severity | null>(null);
   const [news, setNews] = useState<{ readonly what: Severity | 'fixed' } | null>(null);
   if (problems !== latest) {
-    const opened = newsOf(latest, problems);
-    const isFixed = ofSeverity(latest, 'error').length > 0 && ofSeverity(problems, 'error').length === 0;
+    const what = newsOf(latest, problems);
     setLatest(problems);
-    if (opened) setOpen(opened);
-    if (opened || isFixed) setNews({ what: opened ?? 'fixed' });
+    if (what) setNews({ what });
+    if (what && what !== 'fixed') setOpen(what);
   }
   useShownAlarms(problems);
   useEffect(() => {
     // The panel may have been scrolled out of sight.
     if (news) dock.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [news]);
-
-  const countOf = (severity: Severity) => {
-    const { length } = ofSeverity(problems, severity);
-    return translate(severity === 'error' ? toolWords.faultCount(length) : toolWords.warningCount(length));
-  };
+  const countOf = (severity: Severity) =>
+    translate(severityWords[severity].count(ofSeverity(problems, severity).length));
   const titleOf = (severity: Severity) =>
-    translate(severity === 'error' ? toolWords.faults : toolWords.warnings) +
-    punctuation(language).colon +
-    countOf(severity);
-  const shown = open && ofSeverity(problems, open).length > 0 ? open : null;
+    translate(severityWords[severity].title) + punctuation(language).colon + countOf(severity);
+  const present = severities.filter((severity) => ofSeverity(problems, severity).length > 0);
+  const shown = present.find((severity) => severity === open);
   /** Opens or closes a panel. The clicked button disappears, so `focus` names the one that takes its place. */
   const unfold = (severity: Severity | null, focus: string) => {
     flushSync(() => setOpen(severity));
     dock.current?.querySelector<HTMLElement>(focus)?.focus();
   };
-  const folded = severities.filter((severity) => severity !== shown && ofSeverity(problems, severity).length > 0);
   return (
     <>
       <div className="dock" lang={language} ref={dock}>
@@ -112,33 +112,25 @@ export function ProblemPanel(props: PanelProps) {
         {children}
         <div className="badges">
           {hasSite && <InspectSwitch inspecting={inspecting} onInspect={onInspect} />}
-          {folded.map((severity) => (
-            <Badge key={severity} severity={severity} onOpen={() => unfold(severity, '.fold')}>
-              {countOf(severity)}
-            </Badge>
-          ))}
+          {present
+            .filter((severity) => severity !== shown)
+            .map((severity) => (
+              <button
+                key={severity}
+                type="button"
+                className={severity === 'error' ? 'error faulty' : severity}
+                aria-expanded={false}
+                onClick={() => unfold(severity, '.fold')}
+              >
+                {countOf(severity)}
+              </button>
+            ))}
         </div>
       </div>
       <p className="announcement" role="status">
         {news && (news.what === 'fixed' ? translate(toolWords.fixed) : titleOf(news.what))}
       </p>
     </>
-  );
-}
-
-interface BadgeProps {
-  readonly severity: Severity;
-  readonly onOpen: () => void;
-  readonly children: ReactNode;
-}
-
-/** How many problems there are, as a button that opens their panel. */
-function Badge({ severity, onOpen, children }: BadgeProps) {
-  const className = severity === 'error' ? 'error faulty' : 'warning';
-  return (
-    <button type="button" className={className} aria-expanded={false} onClick={onOpen}>
-      {children}
-    </button>
   );
 }
 
@@ -151,10 +143,11 @@ interface OpenPanelProps extends PanelProps {
 function OpenPanel(props: OpenPanelProps) {
   const { problems, severity, title, hasSite, altRows, hasLanguageButton, onFix, onFold, ...links } = props;
   const translate = useTranslate();
+  const listed = ofSeverity(problems, severity);
   const id = `staff-${severity}`;
   // While there are faults, the rows would be those of the last good content.
-  const lacksAltTexts = severity === 'warning' && problems.some(({ code }) => code === 'picture-without-text');
-  const hasFaults = ofSeverity(problems, 'error').length > 0;
+  const hasFaults = problems.some((problem) => problem.severity === 'error');
+  const lacksAltTexts = !hasFaults && listed.some(({ code }) => code === 'picture-without-text');
   return (
     <section className="panel" data-severity={severity} aria-labelledby={id}>
       <div className="head">
@@ -165,9 +158,9 @@ function OpenPanel(props: OpenPanelProps) {
         </button>
       </div>
       {severity === 'error' && <p className="kept">{translate(hasSite ? toolWords.kept : toolWords.nothing)}</p>}
-      {altRows && lacksAltTexts && !hasFaults && <AltRows altRows={altRows} />}
-      {onFix && <FixAll problems={ofSeverity(problems, severity)} onFix={onFix} />}
-      <ProblemList problems={ofSeverity(problems, severity)} onFix={onFix} {...links} />
+      {altRows && lacksAltTexts && <AltRows altRows={altRows} />}
+      {onFix && <FixAll problems={listed} onFix={onFix} />}
+      <ProblemList problems={listed} onFix={onFix} {...links} />
     </section>
   );
 }

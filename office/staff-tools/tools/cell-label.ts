@@ -18,10 +18,11 @@ export class CellLabel {
   /** Counts the questions, so that a late answer to an earlier one is ignored. */
   private questions = 0;
 
+  /** `findCells` returns the cells of what the open page shows. */
   constructor(
     private readonly openWorkbook: Host['openWorkbook'],
     private readonly findCells: () => Promise<CellsOf>,
-    private readonly setLabel: (label: LabelContent | null) => void,
+    readonly set: (label: LabelContent | null) => void,
   ) {}
 
   /** Names the cell of what `find` returns once the cells of the page are known. */
@@ -38,7 +39,7 @@ export class CellLabel {
 
   /** Draws the label where its thing is now. */
   draw(): void {
-    this.setLabel(this.current());
+    this.set(this.current());
   }
 
   private current(): LabelContent | null {
@@ -54,7 +55,7 @@ export class CellLabel {
     this.questions += 1;
     this.way = null;
     this.shown = null;
-    this.setLabel(null);
+    this.set(null);
   }
 
   /** Copies the address of the first cell and opens its workbook if possible. The label reports the result. */
@@ -62,8 +63,9 @@ export class CellLabel {
     const { openWorkbook } = this;
     const [cell] = this.shown?.cells ?? [];
     if (!cell) return;
-    const copied = translate(toolWords.copied) + nameBoxAddress(cell);
-    await navigator.clipboard.writeText(nameBoxAddress(cell)).catch(() => {});
+    const address = nameBoxAddress(cell);
+    const copied = translate(toolWords.copied) + address;
+    await navigator.clipboard.writeText(address).catch(() => {});
     this.report(copied);
     if (!openWorkbook) return;
     const { workbook } = cell;
@@ -75,6 +77,6 @@ export class CellLabel {
   }
 
   private report(text: string): void {
-    if (this.shown) this.setLabel({ box: boxOf(this.shown.node), text });
+    if (this.shown) this.set({ box: boxOf(this.shown.node), text });
   }
 }

@@ -1,11 +1,11 @@
 import type { SourceCell } from '../../../codegen/emit/source-map.ts';
-import type { Host, Shown } from '../messages.ts';
+import type { CellPlace, Host, Shown } from '../messages.ts';
 import { keysOf, shownIn } from './take-marks.ts';
 
 /** Returns the cells of something that a page shows. */
 export type CellsOf = (shown: Shown) => readonly SourceCell[];
 
-export function rowInAddress({ cell }: Pick<SourceCell, 'cell'>): string {
+export function rowInAddress({ cell }: CellPlace): string {
   return cell.replace(/^[A-Z]+/, '');
 }
 

@@ -1,5 +1,5 @@
 import { bringIntoView } from './bring-into-view.ts';
-import { boxOf } from './node-at-point.ts';
+import { boxOf, rangeAround } from './node-at-point.ts';
 import type { LabelContent } from './PointerLabel.tsx';
 
 const highlightName = 'staff-change';
@@ -10,7 +10,7 @@ const highlightName = 'staff-change';
  */
 function markWords(element: Element, words: readonly string[], nodes: readonly Node[] = []): void {
   if (typeof Highlight === 'undefined') return;
-  const ranges: Range[] = [];
+  const ranges = nodes.map(rangeAround);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.nodeValue ?? '';
@@ -22,11 +22,6 @@ function markWords(element: Element, words: readonly string[], nodes: readonly N
       range.setEnd(node, start + word.length);
       ranges.push(range);
     }
-  }
-  for (const node of nodes) {
-    const range = new Range();
-    range.selectNodeContents(node);
-    ranges.push(range);
   }
   CSS.highlights.set(highlightName, new Highlight(...ranges));
 }

@@ -1,8 +1,6 @@
 import type { Host } from '../messages.ts';
-import { CellLabel, type Way } from './cell-label.ts';
-import type { CellsOf } from './cells-of-node.ts';
+import type { CellLabel, Way } from './cell-label.ts';
 import { nodeAtPoint, nodeOfElement, type PageNode } from './node-at-point.ts';
-import type { LabelContent } from './PointerLabel.tsx';
 import { toolsName } from './shadow-root.ts';
 import { translate } from './staff-language.ts';
 import { toolWords } from './tool-words.ts';
@@ -10,20 +8,9 @@ import { toolWords } from './tool-words.ts';
 /**
  * Tells staff which cell they are looking at. A label shows the cell of what is under the pointer, has the focus or was
  * tapped, as long as the inspector is switched on. Alt switches it on while it is held. A click, a second tap or Enter
- * copies the address of the cell and opens its workbook. `findCells` returns the cells of what the open page shows.
- * Returns what switches the inspector on and off.
+ * copies the address of the cell and opens its workbook.
  */
-export function startInspector(
-  host: Host,
-  findCells: () => Promise<CellsOf>,
-  setLabel: (label: LabelContent | null) => void,
-): (on: boolean) => void {
-  const inspector = new Inspector(host, new CellLabel(host.openWorkbook, findCells, setLabel), setLabel);
-  inspector.listen();
-  return (on) => inspector.inspect(on);
-}
-
-class Inspector {
+export class Inspector {
   private pointer: { readonly x: number; readonly y: number } | null = null;
   private isTouch = false;
   private isSwitchedOn = false;
@@ -31,26 +18,23 @@ class Inspector {
   constructor(
     private readonly host: Host,
     private readonly label: CellLabel,
-    private readonly setLabel: (label: LabelContent | null) => void,
-  ) {}
-
-  listen(): void {
-    addEventListener('pointermove', (event) => this.onPointerMove(event), { passive: true });
-    addEventListener('keydown', (event) => this.onKeyDown(event), true);
-    addEventListener('keyup', (event) => this.onKeyUp(event), true);
+  ) {
+    addEventListener('pointermove', this.onPointerMove, { passive: true });
+    addEventListener('keydown', this.onKeyDown, true);
+    addEventListener('keyup', this.onKeyUp, true);
     for (const name of ['pointerdown', 'mousedown', 'mouseup', 'pointerup'] as const)
-      addEventListener(name, (event) => this.onPress(event), true);
-    addEventListener('click', (event) => this.onClick(event), true);
-    addEventListener('scroll', () => this.onScroll(), { passive: true, capture: true });
+      addEventListener(name, this.onPress, true);
+    addEventListener('click', this.onClick, true);
+    addEventListener('scroll', this.onScroll, { passive: true, capture: true });
     // The label of a change stays while the focus is in the page around this one.
     addEventListener('blur', () => this.label.way !== null && this.label.hide());
-    addEventListener('focusin', (event) => this.onFocus(event));
+    addEventListener('focusin', this.onFocus);
   }
 
   inspect(on: boolean): void {
     this.label.hide();
     this.isSwitchedOn = on;
-    if (on) this.setLabel({ box: null, text: translate(toolWords.howToShow) });
+    if (on) this.label.set({ box: null, text: translate(toolWords.howToShow) });
   }
 
   private isOn(event: Event): boolean {
@@ -61,15 +45,15 @@ class Inspector {
     void this.label.ask(() => this.pointer && nodeAtPoint(this.pointer.x, this.pointer.y), way);
   }
 
-  private onPointerMove(event: PointerEvent): void {
+  private readonly onPointerMove = (event: PointerEvent): void => {
     this.pointer = { x: event.clientX, y: event.clientY };
     if (this.isOn(event)) {
       if (event.pointerType !== 'touch') this.askAtPointer('click');
     } else if (event.altKey) this.askAtPointer('alt');
     else if (this.label.way === 'alt') this.label.hide();
-  }
+  };
 
-  private onKeyDown(event: KeyboardEvent): void {
+  private readonly onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     if (key === 'Alt' && !this.isSwitchedOn && this.label.way === null) this.askAtPointer('alt');
     else if (key === 'Escape') this.onEscape();
@@ -77,7 +61,7 @@ class Inspector {
       stop(event);
       void this.label.copy();
     }
-  }
+  };
 
   private onEscape(): void {
     if (this.isSwitchedOn) {
@@ -86,23 +70,23 @@ class Inspector {
     } else if (this.label.shown) this.label.hide();
   }
 
-  private onKeyUp(event: KeyboardEvent): void {
+  private readonly onKeyUp = (event: KeyboardEvent): void => {
     if (event.key !== 'Alt' || (this.label.way === null && !this.isSwitchedOn)) return;
     // Otherwise the browser's menu takes the focus.
     event.preventDefault();
     if (this.label.way === 'alt') this.label.hide();
-  }
+  };
 
-  private onPress(event: MouseEvent): void {
+  private readonly onPress = (event: MouseEvent): void => {
     if (event instanceof PointerEvent) this.isTouch = event.pointerType === 'touch';
     if (this.isOn(event)) {
       event.stopPropagation();
       // A click must not move the focus. Touches still scroll.
       if (event.type === 'mousedown') event.preventDefault();
     } else if (event.altKey && this.label.shown) event.stopPropagation();
-  }
+  };
 
-  private onClick(event: PointerEvent): void {
+  private readonly onClick = (event: PointerEvent): void => {
     const { shown } = this.label;
     if (this.isOn(event)) {
       stop(event);
@@ -113,18 +97,18 @@ class Inspector {
       stop(event);
       void this.label.copy();
     }
-  }
+  };
 
-  private onScroll(): void {
+  private readonly onScroll = (): void => {
     const { way, shown } = this.label;
     if (way === 'alt' || way === 'click') this.askAtPointer(way);
     else if (shown) this.label.draw();
-  }
+  };
 
-  private onFocus(event: FocusEvent): void {
+  private readonly onFocus = (event: FocusEvent): void => {
     const { target } = event;
     if (this.isOn(event) && target instanceof Element) void this.label.ask(() => nodeOfElement(target), 'enter');
-  }
+  };
 }
 
 /** What a click points at. Assistive technology clicks without a pointer. */

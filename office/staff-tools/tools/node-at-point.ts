@@ -8,7 +8,7 @@ function isIn({ left, right, top, bottom }: DOMRect, x: number, y: number): bool
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-function rangeAround(node: Node): Range {
+export function rangeAround(node: Node): Range {
   const range = document.createRange();
   range.selectNodeContents(node);
   return range;

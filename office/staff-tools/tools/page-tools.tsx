@@ -5,10 +5,11 @@ import { markText } from '../marks.ts';
 import type { CellPlace, Host } from '../messages.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { nameBoxAddress } from './cell-addresses.ts';
+import { CellLabel } from './cell-label.ts';
 import { cellsOnPage } from './cells-of-node.ts';
 import { changeMark } from './change-mark.ts';
 import { nodesOfRow, placeOfCell } from './element-of-cell.ts';
-import { startInspector } from './inspector.ts';
+import { Inspector } from './inspector.ts';
 import { boxOf } from './node-at-point.ts';
 import { type LabelContent, PointerLabel } from './PointerLabel.tsx';
 import { translate } from './staff-language.ts';
@@ -36,6 +37,7 @@ export function pageTools(place: Element, host: Host) {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const mark = changeMark(setLabel);
   const { findCells, forget } = cellsOnPage(host);
+  const inspector = new Inspector(host, new CellLabel(host.openWorkbook, findCells, setLabel));
 
   const markDrafts = draftMarks(host);
   void markDrafts();
@@ -44,7 +46,7 @@ export function pageTools(place: Element, host: Host) {
   followMarks();
   return {
     /** Switches the inspector on or off. */
-    inspect: startInspector(host, findCells, setLabel),
+    inspect: (on: boolean) => inspector.inspect(on),
     /** Outlines the cell on this page for a moment, or says that the page does not show it. */
     async showCell(cell: CellPlace | null) {
       const element = cell && placeOfCell(cell, await findCells());

@@ -2,6 +2,12 @@ import style from './tools.css?inline';
 
 export const toolsName = 'staff-tools';
 
+/** Returns what has the focus in an element of the tools, whose shadow root has an active element of its own. */
+export function focusIn(element: Element | null): HTMLElement | null {
+  const { activeElement = null } = (element?.getRootNode() ?? {}) as Partial<ShadowRoot>;
+  return activeElement instanceof HTMLElement && element?.contains(activeElement) ? activeElement : null;
+}
+
 /**
  * Creates a container for tools, in a shadow root that separates them from the site's styles and scripts. The tools lie
  * over the page, or are placed in `place`. Returns a function that adds an element for one of them.

@@ -4,6 +4,7 @@ import type { Bilingual } from '../../../codegen/text/bilingual.ts';
 import { shortened } from '../../../codegen/text/staff-text.ts';
 import type { FieldChange, Segment } from '../../changes/change-report.ts';
 import { inEdition } from '../edition-paths.ts';
+import { focusIn } from '../tools/shadow-root.ts';
 import { useStaffLanguage, useTranslate } from '../tools/staff-language.ts';
 import type { ChangeMarker } from './change-marker.ts';
 import type { ChangedPicture, ChangeStep, ChangeStop } from './change-steps.ts';
@@ -152,13 +153,6 @@ function useMark(place: WalkPlace | undefined, marker: ChangeMarker | null, bar:
   useEffect(() => () => marker?.unmark(), [marker]);
 }
 
-/** Returns what has the focus in an element. */
-function focusIn(element: Element | null): HTMLElement | null {
-  // The tools are in a shadow root, which has an active element of its own.
-  const { activeElement = null } = (element?.getRootNode() ?? {}) as Partial<ShadowRoot>;
-  return activeElement instanceof HTMLElement && element?.contains(activeElement) ? activeElement : null;
-}
-
 function stepName({ place: [workbook, sheet, heading] }: ChangeStep, label: string): string {
   const name = [workbook, sheet, label].filter((part) => part !== undefined).join(' › ');
   return heading ? `${name} · ${heading}` : name;
@@ -184,18 +178,18 @@ function NewRow({ step: { label, fields } }: { readonly step: ChangeStep }) {
 function Sides({ stop: { before, after, words, language } }: { readonly stop: ChangeStop }) {
   const translate = useTranslate();
   if (before === after) return <p>{translate(walkWords.same)}</p>;
-  const side = (kind: Segment['kind'], text: string): ReactNode =>
-    text === '' ? translate(walkWords.nothing) : <SideText segments={words} kind={kind} text={text} />;
+  const side = (kind: Segment['kind'], title: Bilingual, text: string) => (
+    <div>
+      <dt>{translate(title)}</dt>
+      <dd lang={language}>
+        {text === '' ? translate(walkWords.nothing) : <SideText segments={words} kind={kind} text={text} />}
+      </dd>
+    </div>
+  );
   return (
     <dl className="walk-sides">
-      <div>
-        <dt>{translate(walkWords.before)}</dt>
-        <dd lang={language}>{side('removed', before)}</dd>
-      </div>
-      <div>
-        <dt>{translate(walkWords.after)}</dt>
-        <dd lang={language}>{side('added', after)}</dd>
-      </div>
+      {side('removed', walkWords.before, before)}
+      {side('added', walkWords.after, after)}
     </dl>
   );
 }

@@ -23,7 +23,7 @@ function placesFor(addresses: readonly string[]) {
 
 /** Returns what shows changes. `open` moves to an address, and resolves to whether its page is shown. */
 export function changeMarker(
-  tools: Pick<ReturnType<typeof pageTools>, 'markCell' | 'showCell' | 'unmark'>,
+  tools: ReturnType<typeof pageTools>,
   open: (address: string) => Promise<boolean>,
 ): ChangeMarker {
   // Counts what was asked for, because a later change may be shown before an earlier one.

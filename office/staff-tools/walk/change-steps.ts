@@ -3,7 +3,7 @@ import { type SourceMap, sourceCells } from '../../../codegen/emit/source-map.ts
 import { address } from '../../../codegen/grid/addresses.ts';
 import { pictureNamed } from '../../../codegen/inputs.ts';
 import { kinds } from '../../../codegen/kinds/kinds.ts';
-import type { Bilingual } from '../../../codegen/text/bilingual.ts';
+import type { Bilingual, StaffLanguage } from '../../../codegen/text/bilingual.ts';
 import { partsOf } from '../../../codegen/text/staff-text.ts';
 import {
   type CellChange,
@@ -18,8 +18,9 @@ import {
 import { textOf } from '../../changes/line.ts';
 import { wordingIn } from '../../changes/lines.ts';
 import { rowLabel } from '../../changes/outline.ts';
+import type { SheetSide } from '../../changes/touched-pages.ts';
 import { isNamedBy } from '../../views/drafts.ts';
-import type { ColumnView, RowView, SheetView, Side } from '../../views/sheet-view.ts';
+import { type ColumnView, type RowView, type SheetView, type Side, sheetNamed } from '../../views/sheet-view.ts';
 import { picturePaths, rowPaths } from '../../views/where-shown.ts';
 import type { CellPlace } from '../messages.ts';
 import { visitable } from '../problem-pages.ts';
@@ -57,25 +58,19 @@ export interface ChangeStop {
   readonly words: readonly Segment[] | null;
 }
 
-/** The sheet of a change as it is now. */
-interface SheetNow {
-  readonly sheet: SheetView;
-  readonly side: Side;
-}
-
 /**
  * Returns every change of a report in its order, with what of the new version shows it. `side` is the new version,
  * `map` says where the pages have their content from: without it, no picture and no page of a row are found.
  */
 export function stepsOf(
-  { workbooks, pictures }: Pick<ChangeReport, 'workbooks' | 'pictures'>,
+  { workbooks, pictures }: ChangeReport,
   side: Side,
   map: SourceMap | null,
 ): readonly ChangeStep[] {
   const steps: ChangeStep[] = [];
   for (const { workbook, sheets } of workbooks) {
     for (const { sheet: name, changes } of sheets) {
-      const sheet = [...side.values()].find(({ spec }) => spec.workbook === workbook && spec.name === name);
+      const sheet = sheetNamed(workbook, name, side);
       for (const row of changes) steps.push(...stepsOfRow(row, [workbook, name], sheet ? { sheet, side } : null));
     }
   }
@@ -92,10 +87,14 @@ function visitableStops(stops: readonly ChangeStop[], map: SourceMap | null): re
   return visited.filter(({ paths }) => paths.length > 0);
 }
 
-function stepsOfRow(row: RowChange, place: readonly string[], now: SheetNow | null): readonly ChangeStep[] {
+function stepsOfRow(row: RowChange, place: readonly string[], now: SheetSide | null): readonly ChangeStep[] {
   const present = now?.sheet.rows.find(({ number }) => number === row.after);
   if (!now || !present) return [stepOfWholeRow(row, place, removedStops(row))];
-  if (row.kind === 'added') return [addedStep(row, place, now, present)];
+  // A new row is seen whole, at its name.
+  if (row.kind === 'added') {
+    const step = stepOfWholeRow(row, place, addedStops(row, now, present));
+    return [{ ...step, copies: picturesNamed(row.fields, now.sheet), fields: row.fields }];
+  }
   return row.fields.map((field): ChangeStep => {
     const stops = stopsOfField(field, now, present);
     const [heading = '', after] = [changedCells(field)[0]?.heading, field.cells.map((cell) => cell.after)];
@@ -126,10 +125,11 @@ function picturesNamed(fields: readonly FieldChange[], { columns }: SheetView): 
 }
 
 function stepOfRow(row: RowChange, place: readonly string[], key: unknown, stops: readonly ChangeStop[]): ChangeStep {
+  const labelIn = (language: StaffLanguage) => textOf(rowLabel(row, wordingIn(language)));
   return {
     key: JSON.stringify([place, key]),
     place,
-    label: labelOf(row),
+    label: { en: labelIn('en'), zh: labelIn('zh') },
     picture: null,
     copies: [],
     fields: [],
@@ -142,24 +142,13 @@ function stepOfWholeRow(row: RowChange, place: readonly string[], stops: readonl
   return stepOfRow(row, place, [row.kind, row.id, values], stops);
 }
 
-/** A new row is seen whole, at its name. */
-function addedStep(row: RowChange, place: readonly string[], now: SheetNow, present: RowView): ChangeStep {
-  const step = stepOfWholeRow(row, place, addedStops(row, now, present));
-  return { ...step, copies: picturesNamed(row.fields, now.sheet), fields: row.fields };
-}
-
-function labelOf(row: RowChange): Bilingual {
-  return { en: textOf(rowLabel(row, wordingIn('en'))), zh: textOf(rowLabel(row, wordingIn('zh'))) };
-}
-
 const changedCells = ({ cells }: FieldChange) => cells.filter(({ kind }) => kind !== 'unchanged');
 
-/** The change of a field in each edition, also in one whose text did not change. Empty if no page shows the field. */
-function stopsOfField({ cells }: FieldChange, { sheet, side }: SheetNow, row: RowView): readonly ChangeStop[] {
+/** The change of a field in each edition, also in one whose text did not change. */
+function stopsOfField({ cells }: FieldChange, { sheet, side }: SheetSide, row: RowView): readonly ChangeStop[] {
   const columnOf = ({ heading }: CellChange) => sheet.columns.find((column) => column.heading === heading);
   const known = cells.flatMap((cell) => columnOf(cell)?.known ?? [])[0];
   const paths = known && !known.meta.staffOnly ? rowPaths({ sheet, row }, side, [known.field]) : [];
-  if (paths.length === 0) return [];
   return languages.flatMap(({ code }): ChangeStop[] => {
     const cell = cells.find(({ language }) => language === code) ?? cells.find(({ language }) => language === null);
     const column = cell && columnOf(cell);
@@ -170,9 +159,8 @@ function stopsOfField({ cells }: FieldChange, { sheet, side }: SheetNow, row: Ro
 }
 
 /** The place of a new row is that of its name in each edition. */
-function addedStops({ fields }: RowChange, { sheet, side }: SheetNow, row: RowView): readonly ChangeStop[] {
+function addedStops({ fields }: RowChange, { sheet, side }: SheetSide, row: RowView): readonly ChangeStop[] {
   const paths = rowPaths({ sheet, row }, side);
-  if (paths.length === 0) return [];
   return languages.map(({ code }): ChangeStop => {
     const cells = fields.flatMap((field) => field.cells).filter(({ after }) => after !== '');
     const cell = cells.find(({ language }) => language === code) ?? cells[0];
@@ -190,7 +178,7 @@ function addedStops({ fields }: RowChange, { sheet, side }: SheetNow, row: RowVi
 }
 
 /** An entry of a list is seen at the name of the row that it lists, because no page shows the entry itself. */
-function listedName({ sheet, side }: SheetNow, entry: RowView, code: LanguageCode): CellPlace | null {
+function listedName({ sheet, side }: SheetSide, entry: RowView, code: LanguageCode): CellPlace | null {
   const target = side.get(sheet.spec.listOf ?? '');
   const listed = target?.rows.find((row) => isNamedBy(row, entry.id));
   const column = target?.columns.find(
@@ -201,10 +189,11 @@ function listedName({ sheet, side }: SheetNow, entry: RowView, code: LanguageCod
 
 /** A row that is removed has no words any more, but the pages on which it was. */
 function removedStops({ id, name, pages }: RowChange): readonly ChangeStop[] {
-  return stopsOn(pagesLeft(pages), null, (code) => ({
-    before: name[code] ?? name[defaultLanguage.code] ?? id,
-    after: '',
-  }));
+  const paths = pagesLeft(pages);
+  return languages.map(({ code }) => {
+    const before = name[code] ?? name[defaultLanguage.code] ?? id;
+    return { language: code, paths, cell: null, before, after: '', words: null };
+  });
 }
 
 const pagesLeft = (pages: readonly TouchedPage[]) =>
@@ -212,30 +201,21 @@ const pagesLeft = (pages: readonly TouchedPage[]) =>
     .filter(({ state }) => state !== 'gone')
     .map((page) => page.address);
 
-function stopsOn(
-  paths: readonly string[],
-  cell: CellPlace | null,
-  valuesIn: (code: LanguageCode) => Pick<ChangeStop, 'before' | 'after'>,
-): readonly ChangeStop[] {
-  if (paths.length === 0) return [];
-  return languages.map(({ code }) => ({ language: code, paths, cell, ...valuesIn(code), words: null }));
-}
-
 function stepOfPicture(change: PictureChange, side: Side, map: SourceMap | null): ChangeStep {
   const { kind, file, previousFile, before, after, pages } = change;
   const paths = after ? picturePaths(file, side) : pagesLeft(pages);
   const names = { before: before ? (previousFile ?? file) : '', after: after ? file : '' };
-  const [naming = null] = map && after ? sourceCells(map, { picture: file }, '') : [];
-  const stops = stopsOn(paths, naming, () => names);
+  const [cell = null] = map && after ? sourceCells(map, { picture: file }, '') : [];
   const label = [...new Set([previousFile ?? file, file])].join(' → ');
+  const picture = { kind, file, previousFile };
   return {
     key: JSON.stringify(['picture', kind, file, after]),
     place: [],
     label: { en: label, zh: label },
-    picture: { kind, file, previousFile },
-    copies: [{ kind, file, previousFile }],
+    picture,
+    copies: [picture],
     fields: [],
-    stops,
+    stops: languages.map(({ code }) => ({ language: code, paths, cell, ...names, words: null })),
   };
 }
 

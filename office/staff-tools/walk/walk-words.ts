@@ -17,7 +17,7 @@ export const walkWords = {
     en: `Change ${number} of ${all}`,
     zh: `第 ${number} 项变更，共 ${all} 项`,
   }),
-  page: ({ heading, meaning }: Pick<Language, 'heading' | 'meaning'>) => ({
+  page: ({ heading, meaning }: Language) => ({
     en: `${heading} page`,
     zh: `${meaning}网页`,
   }),

@@ -150,6 +150,6 @@ export class TemporaryRepository {
     const differences = before
       ? compareFolders(before, await viewOf(after, before))
       : await compareRevisions(this.revision(base), after);
-    return { base, head, data: 'data', ...differences, cellWarnings: null, copies: null };
+    return { ...differences, base, head, data: 'data' };
   }
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FixedFile } from '../../../spreadsheet/write-values.ts';
 import { storedText } from '../../../staff-tools/stored-text.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
 import { walkWords } from '../../../staff-tools/walk/walk-words.ts';
-import { useFixes } from '../../folder/use-fixes.ts';
+import { type Fixes, useFixes } from '../../folder/use-fixes.ts';
 import type { Folder, OpenedFolder } from '../../folder/use-folder.ts';
 import { addressBeside } from '../../page-parts.ts';
 import type { Pipeline } from '../../pipeline-worker.ts';
@@ -36,14 +35,19 @@ interface PublishedFile {
   readonly name: string | null;
 }
 
-/** The workbooks that go back to an earlier version on purpose. */
-type Intended = readonly string[];
-
-/** What the dialog shows. `ask`: which file was wrong, if one was, and where the right one is published. */
+/**
+ * What the dialog shows. `ask`: which file was wrong, if one was, and where the right one is published. `intended`: the
+ * workbooks that go back to an earlier version on purpose.
+ */
 type Content =
   | { readonly kind: 'looking' }
   | { readonly kind: 'ask'; readonly wrong: string | null; readonly address: string | null }
-  | { readonly kind: 'compared'; readonly file: PublishedFile; readonly since: Since; readonly intended: Intended }
+  | {
+      readonly kind: 'compared';
+      readonly file: PublishedFile;
+      readonly since: Since;
+      readonly intended: readonly string[];
+    }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Asks for published.json. A page opened from disk may not read the file next to it. */
@@ -55,7 +59,7 @@ async function compare(
   pipeline: Pipeline,
   file: PublishedFile,
   translated: File | null,
-  intended: Intended = [],
+  intended: readonly string[] = [],
 ): Promise<Content> {
   const since = await pipeline.ask('since', { text: file.text, intended, translated });
   if (!since) return askForFile(pipeline, file.name);
@@ -85,9 +89,8 @@ interface ChangesDialogProps {
 }
 
 /** A dialog over the page: what changed since the site was published, and how to send it. */
-export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose, ...props }: ChangesDialogProps) {
+export function ChangesDialog({ opened, folder, isWalking, translated, onClose, ...props }: ChangesDialogProps) {
   const { pipeline } = opened;
-  const { translated, onTranslated } = props;
   const { reading } = folder;
   const translate = useTranslate();
   const dialog = useDialog(!isWalking);
@@ -113,7 +116,7 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
     >
       <div className={styles.head}>
         <h2 id="changes-title">{translate(words.title)}</h2>
-        <SmallButton onClick={() => dialog.current?.close()}>{translate(words.close)}</SmallButton>
+        <SmallButton onClick={() => dialog.current?.close()} words={words.close} />
       </div>
       <div className={styles.body}>
         <FixNotice {...fixes} />
@@ -125,16 +128,14 @@ export function ChangesDialog({ opened, folder, seen, isWalking, onWalk, onClose
         )}
         {content.kind === 'compared' && (
           <Comparison
+            {...props}
             {...content}
             pipeline={pipeline}
-            seen={seen}
-            onWalk={onWalk}
             onTakeIn={takeIn && ((workbook) => takeIn(workbook, content.file.text))}
             onConfirm={(workbook) => show(compare(pipeline, content.file, translated, [...content.intended, workbook]))}
-            onTranslated={onTranslated}
             onWrite={fixes.writeFiles}
           >
-            <SmallButton onClick={() => show(askForFile(pipeline))}>{translate(words.otherFile)}</SmallButton>
+            <SmallButton onClick={() => show(askForFile(pipeline))} words={words.otherFile} />
           </Comparison>
         )}
       </div>
@@ -189,16 +190,13 @@ function AskForFile({ wrong, address, onFile }: AskForFileProps) {
   );
 }
 
-interface ComparisonProps {
+interface ComparisonProps extends Pick<ChangesDialogProps, 'seen' | 'onWalk' | 'onTranslated'> {
   readonly file: PublishedFile;
   readonly since: Since;
   readonly pipeline: Pipeline;
-  readonly seen: ReadonlySet<string>;
-  readonly onWalk: (walk: Since) => void;
   readonly onConfirm: (workbook: string) => void;
   readonly onTakeIn: ((workbook: string) => void) | null;
-  readonly onTranslated: ChangesDialogProps['onTranslated'];
-  readonly onWrite: ((files: readonly FixedFile[]) => void) | null;
+  readonly onWrite: Fixes['writeFiles'];
   /** The button that asks for another file. */
   readonly children: ReactNode;
 }
@@ -222,7 +220,7 @@ function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, 
               .filter((file) => unread.some(({ workbook }) => workbook === file))
               .map((file) => (
                 <p key={file}>
-                  <SmallButton onClick={() => onTakeIn(file)}>{translate(words.takeInto(file))}</SmallButton>
+                  <SmallButton onClick={() => onTakeIn(file)} words={words.takeInto(file)} />
                 </p>
               ))}
         </div>
@@ -243,7 +241,7 @@ function Comparison({ file, since, pipeline, seen, onWalk, onConfirm, onTakeIn, 
       )}
       {steps.length > 0 && (
         <p>
-          <SmallButton onClick={() => onWalk(since)}>{translate(walkWords.start)}</SmallButton>{' '}
+          <SmallButton onClick={() => onWalk(since)} words={walkWords.start} />{' '}
           {translate(walkWords.seen(seenSteps.length, steps.length))}
         </p>
       )}

@@ -39,13 +39,11 @@ export function ReturnNotice({ change, unread, onConfirm, onTakeIn }: ReturnProp
     <div className={styles.notice}>
       {change.isLikelyOld ? <OldCopy change={change} /> : <p>{translate(returnQuestion(change))}</p>}
       <p>
-        <SmallButton onClick={onConfirm}>
-          {translate(!change.isLikelyOld && isDeleted ? words.yesDeleted : words.intended)}
-        </SmallButton>
+        <SmallButton onClick={onConfirm} words={!change.isLikelyOld && isDeleted ? words.yesDeleted : words.intended} />
       </p>
       {onTakeIn ? (
         <p>
-          <SmallButton onClick={onTakeIn}>{translate(words.takeIn)}</SmallButton>
+          <SmallButton onClick={onTakeIn} words={words.takeIn} />
         </p>
       ) : (
         <p>{translate(words.myFileIsOlder)}</p>

@@ -1,8 +1,8 @@
 import { capped } from '../../../changes/lines.ts';
 import { words as reportWords } from '../../../changes/report-words.ts';
-import type { Translations } from '../../../changes/translation/take-translations.ts';
 import { oldTextLine, refusedLine, translationWords } from '../../../changes/translation/translation-words.ts';
 import { useTranslate } from '../../../staff-tools/tools/staff-language.ts';
+import type { Fixes } from '../../folder/use-fixes.ts';
 import { saveFile } from '../../page-parts.ts';
 import type { Pipeline } from '../../pipeline-worker.ts';
 import type { Since } from '../../worker/changes-since.ts';
@@ -16,7 +16,7 @@ interface TranslationProps {
   readonly pipeline: Pipeline;
   readonly onFile: (file: File) => void;
   /** Null if the browser cannot write into the folder. */
-  readonly onWrite: ((files: Translations['files']) => void) | null;
+  readonly onWrite: Fixes['writeFiles'];
 }
 
 /** The texts of which one language is old, the file with them for the translator, and what came back. */
@@ -37,7 +37,7 @@ export function Translation({ since: { old, translations }, pipeline, onFile, on
           <p>{translate(translationWords.old(old.length))}</p>
           <ItemList items={lines} />
           <p>
-            <SmallButton onClick={() => void download()}>{translate(words.forTranslator)}</SmallButton>
+            <SmallButton onClick={() => void download()} words={words.forTranslator} />
           </p>
         </>
       )}
@@ -79,7 +79,7 @@ function Returned({ translations, onWrite }: ReturnedProps) {
       <p>{translate(translationWords.open(open))}</p>
       {count > 0 && onWrite && (
         <p>
-          <SmallButton onClick={() => onWrite(files)}>{translate(words.writeTranslations(count))}</SmallButton>
+          <SmallButton onClick={() => onWrite(files)} words={words.writeTranslations(count)} />
         </p>
       )}
       {count > 0 && !onWrite && <p>{translate(words.cannotWrite)}</p>}

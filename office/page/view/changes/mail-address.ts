@@ -1,4 +1,4 @@
-/** The longestAddress address that mail programs on Windows take, in characters. */
+/** The longest address that mail programs on Windows take, in characters. */
 const longestAddress = 2000;
 
 /**
@@ -9,9 +9,10 @@ export function mailAddress(subject: string, text: string, end: string): string 
   const addressOf = (lines: readonly string[]) =>
     `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent([...lines, '', end].join('\r\n'))}`;
   const lines = text.split('\n');
-  const whole = addressOf(lines);
-  if (whole.length <= longestAddress) return whole;
-  let kept = lines.length;
-  while (kept > 0 && addressOf([...lines.slice(0, kept), '…']).length > longestAddress) kept -= 1;
-  return addressOf([...lines.slice(0, kept), '…']);
+  let address = addressOf(lines);
+  while (address.length > longestAddress && lines.length > 0) {
+    lines.pop();
+    address = addressOf([...lines, '…']);
+  }
+  return address;
 }

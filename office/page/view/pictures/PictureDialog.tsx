@@ -50,7 +50,7 @@ export function PictureDialog({ onClose, ...props }: PictureDialogProps) {
     <dialog ref={dialog} className={changes.dialog} aria-labelledby="picture-title" onClose={onClose}>
       <div className={changes.head}>
         <h2 id="picture-title">{translate(words.title)}</h2>
-        <SmallButton onClick={() => dialog.current?.close()}>{translate(changesWords.close)}</SmallButton>
+        <SmallButton onClick={() => dialog.current?.close()} words={changesWords.close} />
       </div>
       {'bytes' in shown ? (
         <CopyForm {...props} copy={shown} message={message} onMessage={setMessage} />

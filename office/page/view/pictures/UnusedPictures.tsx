@@ -43,8 +43,8 @@ export function UnusedPictures({ opened, reading, look }: UnusedPicturesProps) {
     <details>
       <summary>{translate(words.unused(unused.length))}</summary>
       <CopyNotice outcome={outcome}>
-        {undo && <SmallButton onClick={() => void undo()}>{translate(fixWords.undo)}</SmallButton>}
-        <SmallButton onClick={() => setOutcome(null)}>{translate(fixWords.close)}</SmallButton>
+        {undo && <SmallButton onClick={() => void undo()} words={fixWords.undo} />}
+        <SmallButton onClick={() => setOutcome(null)} words={fixWords.close} />
       </CopyNotice>
       <p className={styles.what}>{translate(words.what)}</p>
       <ul className={styles.list}>

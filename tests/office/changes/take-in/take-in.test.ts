@@ -24,7 +24,7 @@ async function changedByBoth(published: Edit, here: Edit) {
 
 async function rowsIn({ data }: TemporaryRepository): Promise<readonly (readonly string[])[]> {
   const view: BookView = await viewWorkbook({ name: machines, bytes: readFileSync(join(data, machines)) }, true);
-  return view.ok ? (view.sheets.get('machines')?.rows ?? []).map(({ values }) => [...values.values()]) : [];
+  return (view.sheets.get('machines')?.rows ?? []).map(({ values }) => [...values.values()]);
 }
 
 const setCell =

@@ -1,9 +1,38 @@
+import { cellKey, type Problem } from '../../../codegen/problems/problem.ts';
+import { openWorkbook } from '../../../codegen/read/workbook.ts';
 import { publishedCells } from '../../changes/take-in/published-cells.ts';
+import { fixesOf, fixWorkbooks } from '../../fix/certain-fixes.ts';
+import { markedCopy } from '../../mark/marked-copy.ts';
 import { changesSince, readPublished, returnsSince } from '../../published/published.ts';
 import { visibleFolder } from '../../published/visible.ts';
 import { type Fix, type FixedFile, writeValues } from '../../spreadsheet/write-values.ts';
-import { viewWorkbook } from '../../views/sheet-view.ts';
+import { sheetOf, viewWorkbook } from '../../views/sheet-view.ts';
 import { state } from './state.ts';
+
+/** Returns the workbooks of the last run with the certain values of these problems, after the whole check of them. */
+export async function fix(chosen: readonly Problem[]): Promise<readonly FixedFile[]> {
+  const { lastRun } = state;
+  if (!lastRun) return [];
+  const keyOf = (each: Problem | Fix) => `${cellKey(each)} ${each.fix}`;
+  const keys = new Set(chosen.map(keyOf));
+  const { folder, problems } = lastRun;
+  // The panel may still show the problems of an earlier run.
+  const fixes = fixesOf(problems).filter((each) => keys.has(keyOf(each)));
+  return fixWorkbooks(folder, problems, fixes);
+}
+
+/** Returns marked copies of the workbooks that have an error and can be opened. */
+export async function mark() {
+  const { folder, problems } = state.lastRun ?? { problems: [] };
+  const copies: Omit<FixedFile, 'before' | 'fixes'>[] = [];
+  for (const file of folder?.workbooks ?? []) {
+    const inWorkbook = problems.filter(({ workbook }) => workbook === file.name);
+    if (inWorkbook.every(({ severity }) => severity !== 'error')) continue;
+    const opened = await openWorkbook(file);
+    if (opened.ok) copies.push({ name: file.name, bytes: await markedCopy(opened.book, inWorkbook) });
+  }
+  return copies;
+}
 
 interface TakeInQuestion {
   /** The content of published.json. */
@@ -39,8 +68,7 @@ export async function takeInPublished({ text, workbook }: TakeInQuestion): Promi
 export async function chooseValue(fix: Fix): Promise<readonly FixedFile[]> {
   const file = state.lastRun?.folder.workbooks.find(({ name }) => name === fix.workbook);
   const view = file && (await viewWorkbook(file, true));
-  const sheets = view?.ok ? [...view.sheets.values()] : [];
-  const row = sheets.find(({ title }) => title === fix.sheet)?.rows.find(({ number }) => number === fix.cell.row);
+  const row = view && sheetOf(fix, view.sheets)?.rows.find(({ number }) => number === fix.cell.row);
   if (!file?.bytes || !row || (row.values.get(fix.heading ?? '') ?? '') !== fix.value) return [];
   const { bytes, written } = writeValues(file.bytes, [fix]);
   return written.length > 0 ? [{ name: file.name, before: file.bytes, bytes, fixes: written }] : [];
