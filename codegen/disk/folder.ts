@@ -42,7 +42,7 @@ export function fileHash(data: Uint8Array | string): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** Creates a workbook of what was read of a file, with the hash of its bytes. Null if another program locks the file. */
+/** Creates a workbook of what was read of a file, with the hash of its bytes. Null if another program locks it. */
 export function workbookFile(name: string, read: Uint8Array | Unopened | null): WorkbookFile {
   if (typeof read === 'string') return { name, bytes: null, hash: '', unopened: read };
   return { name, bytes: read, hash: read ? fileHash(read) : '' };

@@ -24,8 +24,8 @@ export function jsonReport(report: unknown): string {
 }
 
 /**
- * Returns the report of a check. Of very many problems it lists the first, which are the errors, and counts what is left out. `fix` and
- * `shared` are only for our tools: the fields of a problem are those of the contract.
+ * Returns the report of a check. Of very many problems it lists the first, which are the errors, and counts what is
+ * left out. `fix` and `shared` are only for our tools: the fields of a problem are those of the contract.
  */
 export function checkReport({ ok, problems, ledger, counts }: CheckResult): string {
   const unlisted = {
