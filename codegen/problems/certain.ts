@@ -16,7 +16,7 @@ export function isSameWording(typed: string, suggested: string): boolean {
 }
 
 /** Makes the rule that a text is like the suggested one of some values, and like no other of them. */
-const onlyOne =
+const unambiguous =
   (isLike: (typed: string, value: string) => boolean) =>
   (typed: string, suggested: string | undefined, values: readonly string[]): boolean =>
     suggested !== undefined &&
@@ -24,7 +24,7 @@ const onlyOne =
     values.every((value) => folded(value) === folded(suggested) || !isLike(typed, value));
 
 /** Whether a value is, but for spaces and signs, one of a list, and no other value of the list is. */
-export const isOnlySpelling = onlyOne(isSameWording);
+export const isOnlySpelling = unambiguous(isSameWording);
 
 /** Whether an unknown name is another spelling of one row's name. A word with another letter is another name. */
 export function meansOneRow(name: string, likelyName: string | undefined, candidates: readonly string[]): boolean {
@@ -63,4 +63,4 @@ function isLike(typed: string, suggested: string): boolean {
  * Whether a heading, a setting or a month is certainly the suggested one, with typing errors: it is like no other of
  * its kind. Not for IDs and for words of the trade, which differ in a letter.
  */
-export const isOnlyLike = onlyOne(isLike);
+export const isOnlyLike = unambiguous(isLike);

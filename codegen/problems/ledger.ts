@@ -199,6 +199,7 @@ function firstOf(ranges: string): string {
  * is the number of cells.
  */
 function joinedPerSheet(notes: readonly LedgerNote[]): readonly LedgerNote[] {
+  // A note of any other code is a group by itself, whose key it is: so all stay in their order.
   const groups = groupBy(notes, (note) =>
     isPerSheet(note.code) ? JSON.stringify([note.code, note.workbook, note.sheet]) : note,
   );

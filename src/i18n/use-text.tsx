@@ -55,7 +55,7 @@ function pageWords(translate: TFunction, { language }: i18n, phrases: Phrases) {
     marked,
     /** Returns the `lang` of a text that is not in the page's language; undefined for any other text. */
     langOf: (key: LabelKey | RecordKey) => marked(key).lang,
-    // As `createTexts` was told.
+    // `createTexts` takes no other language.
     locale: language as Locale,
     phrases,
   };

@@ -31,9 +31,9 @@ export function queryOf(choices: Choices, query = ''): string {
     const value = choices[name];
     if (value !== undefined) parameters.append(name, value);
   }
-  const others = new URLSearchParams(query);
-  for (const name of parameterNames) others.delete(name);
-  for (const [name, value] of others) parameters.append(name, value);
+  const rest = new URLSearchParams(query);
+  for (const name of parameterNames) rest.delete(name);
+  for (const [name, value] of rest) parameters.append(name, value);
   const text = parameters.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }
